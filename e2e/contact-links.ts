@@ -26,7 +26,7 @@ export function linkShots(members: Members): Shot[] {
   const member = `/staff/${members.full}/availability`;
   const newcomer = `/staff/${members.empty}/availability`;
   return [
-    { name: "Share week, no link", path: newcomer, act: openShared, shows: waits("Make link") },
+    { name: "Share week, no link", path: newcomer, act: openShared, shows: waits("Create link") },
     { name: "Share week", path: member, act: openShared, shows: waits("Copy link") },
     {
       name: "Share week, large",
@@ -109,7 +109,7 @@ export function ownWeekShots({ week }: Members): Shot[] {
     {
       name: "Own week, unknown link",
       path: `/w/${"A".repeat(43)}`,
-      shows: heading("This link does not work"),
+      shows: heading("This link doesn’t work"),
     },
   ];
 }

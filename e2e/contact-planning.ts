@@ -49,7 +49,7 @@ export function planningShots(): Shot[] {
       path: comingWeek(),
       before: wantTooMany,
       act: press("Find cover"),
-      shows: (page) => page.getByRole("dialog").getByText("It cannot be covered").last(),
+      shows: (page) => page.getByRole("dialog").getByText("It can’t be covered").last(),
     },
     {
       name: "Draft week",

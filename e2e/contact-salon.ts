@@ -34,7 +34,7 @@ export function salonShots(): Shot[] {
     { name: "Invite", path: "/salon", act: press("Invite"), shows: dialog("Invite somebody") },
     { name: "New token", path: "/salon", act: press("New token"), shows: dialog("New token") },
     { name: "Delete salon", path: "/salon", act: press("Delete salon"), shows: dialog("Delete Juniper?") },
-    { name: "Account", path: "/account", shows: heading("Where you are signed in") },
+    { name: "Account", path: "/account", shows: heading("Where you’re signed in") },
   ];
 }
 
@@ -55,7 +55,7 @@ export function invitationShots(): Shot[] {
         error: "This invitation has expired. Ask for a new one.",
         code: "invitation_expired",
       }),
-      shows: heading("Invitation Not Valid"),
+      shows: heading("Invalid Invitation"),
     },
   ];
 }

@@ -48,7 +48,7 @@ export function staffShots(): Shot[] {
       name: "Staff, offline",
       path: "/staff",
       act: (page) => page.context().setOffline(true),
-      shows: words("You are offline."),
+      shows: words("You’re offline."),
     },
     {
       name: "Add a member, to mend",

@@ -159,7 +159,7 @@ function boardShots(): Shot[] {
       path: comingWeek(),
       before: wantTooMany,
       act: press("See all"),
-      shows: dialog("Gaps of the next 4 weeks"),
+      shows: dialog("Gaps in the next 4 weeks"),
     },
     { name: "Closures", path: "/team", act: pressOnBoard("Closures"), shows: dialog("Closures") },
     {
@@ -230,7 +230,7 @@ export function changingShots(): Shot[] {
       path: comingWeek(),
       inSalon: true,
       act: handOver,
-      shows: (page) => page.getByRole("region", { name: "Not told yet" }).getByRole("button").first(),
+      shows: (page) => page.getByRole("region", { name: "Not notified yet" }).getByRole("button").first(),
     },
     {
       name: "Team, a closed day",

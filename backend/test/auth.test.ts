@@ -347,7 +347,7 @@ describe("auth", () => {
     await service.settled();
     const second = service.mails.findLast(({ to }) => to === email);
     expect(second?.text).toContain("It makes the account with the name stranger");
-    expect(second?.text).toContain("If you did not register just now, ignore this email");
+    expect(second?.text).toContain("If you didn’t just register, ignore this email");
     expect(second?.text).not.toMatch(/newer mail/);
     expect((await verify(owners)).status).toBe(200);
   });

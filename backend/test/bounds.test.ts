@@ -245,7 +245,7 @@ describe("the costs of a request", () => {
       from generate_series(0, 5000) as step`);
     expect(await post("changes/put-back-preview", { action })).toMatchObject({
       status: 409,
-      body: { error: "This made 5,001 changes at once; at most 5,000 can be put back at once." },
+      body: { error: "This made 5,001 changes at once; at most 5,000 can be restored at once." },
     });
   });
 });

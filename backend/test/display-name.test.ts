@@ -28,7 +28,7 @@ describe("the name by which colleagues know a user", () => {
     z.parse(peopleAnswer, (await owner.call("GET", "/api/salon/people")).body).people;
 
   test("is refused with a sentence where people could not read it", async () => {
-    const wrong = "A name has letters or numbers, and no line breaks or control characters";
+    const wrong = "Name needs a letter or number, and no line breaks or control characters";
     for (const name of ["Maya\nRossi", "\u202eissoR ayaM", "\u0000", "...", "\u200d"]) {
       const answer = await choose(name);
       expect(answer, JSON.stringify(name)).toMatchObject({
@@ -38,7 +38,7 @@ describe("the name by which colleagues know a user", () => {
     }
     expect(await choose("x".repeat(81))).toMatchObject({
       status: 400,
-      body: { fields: { display_name: "A name has at most 80 characters" } },
+      body: { fields: { display_name: "Name must be at most 80 characters long" } },
     });
     expect((await choose(undefined)).status).toBe(400);
     expect((await people()).every((person) => person.display_name === undefined)).toBe(true);

@@ -152,7 +152,7 @@ describe("invitations", () => {
     const answers = await atOnce(5, () => post(owner, newEmail()));
     expect(statuses(answers)).toEqual({ 201: 1, 409: 4 });
     expect(answers.find(({ status }) => status === 409)?.body).toEqual({
-      error: "A salon can have at most 200 open invitations. Take some back first.",
+      error: "A salon can have at most 200 open invitations. Cancel some first.",
       code: "salon_full",
       values: { most: 200 },
     });

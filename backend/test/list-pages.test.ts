@@ -208,7 +208,7 @@ describe("lists of other systems", () => {
       expect(await call("GET", `${path}?${query}`)).toMatchObject({
         status: 400,
         body: {
-          error: "In an address write the plus sign of updated_since as %2B: an unescaped + is a space.",
+          error: "Write the plus sign in updated_since as %2B: an unescaped + is a space.",
           code: "body_plus",
         },
       });

@@ -91,7 +91,7 @@ describe("Idempotency-Key", () => {
       const count = await changesOf();
       expect(await post(path, "attempt-1", true)).toMatchObject({
         status: 409,
-        body: { code: "key_reused", error: "This Idempotency-Key was sent with another call before." },
+        body: { code: "key_reused", error: "This Idempotency-Key was already used for another call." },
       });
       const colleague = await newPerson(service, owner, "manager");
       expect((await post(path, "attempt-1", false, colleague)).status).toBe(409);
@@ -136,7 +136,7 @@ describe("Idempotency-Key", () => {
     const count = await changesOf();
     expect(await save()).toMatchObject({
       status: 409,
-      body: { code: "saved_already", error: "This was saved already. Reload to see it." },
+      body: { code: "saved_already", error: "This was already saved. Reload to see it." },
     });
     expect(await changesOf()).toBe(count);
   });

@@ -371,14 +371,14 @@ describe("publishing", () => {
     );
   });
 
-  test("a publication is in the history, and cannot be put back", async () => {
+  test("a publication is in the history, and can't be restored", async () => {
     await switchTo(true);
     await extra(ada, MONDAY, { start_time: "10:00" });
     await publish();
     const { id } = await lastAction(owner);
     const { changes } = await actionOf(owner, id);
     expect(changes).toMatchObject([{ resource: "publication", after: { ...WEEK, employee_ids: [ada] } }]);
-    expect((await previewOf(owner, { action: id })).refusal).toMatch("cannot be put back");
+    expect((await previewOf(owner, { action: id })).refusal).toMatch("can't be restored");
   });
 
   test("viewers see drafts and publish nothing; too long a period is refused", async () => {

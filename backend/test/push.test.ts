@@ -153,7 +153,7 @@ describe("messages to phones", () => {
     await deliver();
     expect(await messages()).toMatchObject([
       {
-        title: "A colleague takes your shift: Linden",
+        title: "A colleague is taking your shift: Linden",
         body: `You no longer work this shift: ${dayLabel(MONDAY)}, 09:00 – 17:00.\n“Enjoy”`,
         path: `/w/${ada.token}`,
       },

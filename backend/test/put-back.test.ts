@@ -83,7 +83,7 @@ describe("putting back", () => {
     expect(await said()).toEqual(changed);
   });
 
-  test("a deleted member comes back with all availability under the old ids", async () => {
+  test("a deleted member is restored with all availability under the old ids", async () => {
     const ids = await fill();
     const before = await said();
     await owner.call("DELETE", `/api/employees/${member}`);
@@ -100,7 +100,7 @@ describe("putting back", () => {
     expect(await said()).toEqual(before);
   });
 
-  test("a deleted member comes back with rotation, contract and days, and the weeks and nights of both", async () => {
+  test("a deleted member is restored with rotation, contract and days, and the weeks and nights of both", async () => {
     const rotation = { weeks: 2, anchor: "2026-11-02" };
     const contract = { weekly_minutes: 2400, weekly_days: 5, rest_minutes: 600, hourly_cost: 2150 };
     const days = { first_day: "2026-11-09", last_day: "2031-12-31" };
@@ -225,7 +225,7 @@ describe("putting back", () => {
     const gone = await lastAction(owner);
     await owner.call("DELETE", `/api/employees/${member}`);
     const deletion = await lastAction(owner);
-    const refusal = "Ada Byron is no longer on the staff. Put the deletion of Ada Byron back first.";
+    const refusal = "Ada Byron is no longer on the staff. Restore Ada Byron first.";
     expect(await previewOf(owner, { action: gone.id })).toMatchObject({ refusal });
     expect(await putBackAsShown(owner, { action: gone.id })).toMatchObject({
       status: 409,
@@ -442,7 +442,7 @@ describe("putting back", () => {
     const { changes } = await actionOf(owner, moved.id);
     const zone = changes.find(({ resource }) => resource === "salon");
     expect(await previewOf(owner, { action: moved.id, changes: [zone?.number ?? 0] })).toMatchObject({
-      refusal: "The time zone is put back together with the time off that moved with it. Choose all of it.",
+      refusal: "The time zone and the time off that moved with it are restored together. Choose all of it.",
     });
     await putBack(owner, { action: moved.id });
     const after = await said();
@@ -453,12 +453,12 @@ describe("putting back", () => {
   test("people and invitations are not put back", async () => {
     await owner.call("POST", "/api/salon/invitations", { body: { email: newEmail(), role: "viewer" } });
     const { id: action } = await lastAction(owner);
-    const refusal = "People and invitations cannot be put back here. Invite them again.";
+    const refusal = "People and invitations can't be restored here. Invite them again.";
     expect(await previewOf(owner, { action })).toEqual({ steps: [], names: {}, refusal });
     expect(await putBackAsShown(owner, { action })).toMatchObject({ status: 409, body: { error: refusal } });
   });
 
-  test("a missing record cannot be put back", async () => {
+  test("a missing record can't be restored", async () => {
     const { id: action, shown } = await lastAction(owner);
     const number = shown[0]?.number ?? 0;
     const stranger = await service.newManager();

@@ -334,7 +334,7 @@ describe("webhooks", () => {
       const about = service.mails.filter(({ subject }) => subject.includes("Booking page"));
       const told = about.filter(({ to }) => [owner.email, colleague.email, manager.email].includes(to));
       expect(told.map(({ to }) => to).sort()).toEqual([owner.email, colleague.email].sort());
-      expect(told[0]?.text).toContain("has accepted nothing for three days");
+      expect(told[0]?.text).toContain("hasn’t accepted anything for three days");
       expect(told[0]?.text).not.toContain(receiver.url);
 
       // Off, it is not tried; what changes in that time is not lost either.
@@ -361,7 +361,7 @@ describe("webhooks", () => {
       expect(await firstWebhook(owner)).toMatchObject({ on: false, off_reason: "gone", waiting: 1 });
       await service.settled();
       const mail = service.mails.findLast(({ to }) => to === owner.email);
-      expect(mail?.text).toContain("answered that it no longer exists");
+      expect(mail?.text).toContain("answered that this address no longer exists");
     });
 
     test("refuses one record's events holds up that record alone, and loses only what it refused for three days", async () => {

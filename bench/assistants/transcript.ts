@@ -139,7 +139,7 @@ async function compareFree({ url, cookie }: Salon, { data }: Answer, date: strin
   return isSame ? [] : [`who_is_free: ${told} but the slots have ${at14}`];
 }
 
-/** How many gaps there are, and their hours, as 'Gaps of the next 4 weeks' lists them. */
+/** How many gaps there are, and their hours, as 'Gaps in the next 4 weeks' lists them. */
 async function compareGaps(page: Page, { open }: Salon, { data, text }: Answer): Promise<string[]> {
   await page.goto(`${open}/team`);
   await page.getByRole("button", { name: "See all" }).click();
@@ -163,14 +163,14 @@ async function compareCover(page: Page, { open }: Salon, { text }: Answer, date:
   await page.getByRole("button", { name: "Find cover" }).first().click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   await dialog
-    .getByText(/It cannot be covered|Smallest change first|No change needed/)
+    .getByText(/It can’t be covered|Smallest change first|No change needed/)
     .first()
     .waitFor();
   const shown = (await dialog.textContent()) ?? "";
   const words = text
     .replaceAll('"', "")
     .split("\n")
-    .filter((line) => /^It cannot be covered/.test(line) || / instead of | comes in /.test(line))
+    .filter((line) => /^It can’t be covered/.test(line) || / instead of | comes in /.test(line))
     .map((line) => line.replace(/^- /, ""));
   if (words.length === 0) return ["who_could_cover: no proposal and no reason"];
   return words

@@ -144,7 +144,7 @@ async function saveImport(page: Page): Promise<void> {
 async function stopDraft(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Draft week" }).click();
   const dialog = page.getByRole("dialog", { name: "Draft week" });
-  await dialog.getByRole("radio", { name: /^Fill the gaps only/ }).press("Enter");
+  await dialog.getByRole("radio", { name: /^Fill gaps only/ }).press("Enter");
   await dialog
     .getByRole("button", { name: /^(Stop|Cancel)/ })
     .first()

@@ -19,7 +19,7 @@ test("an address that is not the app's own is said before a password is typed", 
   const other = new URL("/login", own);
   // Every browser finds it here, and it is none of the app's own names.
   other.hostname = "salon.localhost";
-  const sentence = page.getByText(`You can't sign in at this address. Open ${own.origin} instead.`);
+  const sentence = page.getByText(`You can’t sign in at this address. Open ${own.origin} instead.`);
   await page.goto(other.href);
   await expect(sentence).toBeVisible();
   await page.goto("/login");

@@ -64,11 +64,11 @@ test.describe("alternating weeks", () => {
     await page.getByRole("button", { name: "Change weeks" }).click();
     const change = page.getByRole("dialog", { name: "Alternating weeks" });
     await change.getByLabel("Number of weeks").selectOption("Off, every week is the same");
-    await change.getByLabel("Every week becomes like").selectOption("Week B");
+    await change.getByLabel("Make every week like").selectOption("Week B");
     await expect(change.getByLabel("Before saving")).toContainText("Monday 09:00 – 17:00 of week A goes");
-    await change.getByLabel("Every week becomes like").selectOption("Week A");
+    await change.getByLabel("Make every week like").selectOption("Week A");
     await expect(change.getByLabel("Before saving")).toContainText(
-      "Monday 09:00 – 17:00 of week A holds every week",
+      "Monday 09:00 – 17:00 in week A will apply every week",
     );
     expect(await axe(page)).toEqual([]);
     await change.getByRole("button", { name: "Turn off" }).click();

@@ -35,8 +35,8 @@ export async function received(user: string, path: string): Promise<Received[]> 
   return (await strictControl(`requests?${new URLSearchParams({ user, path })}`)) as Received[];
 }
 
-export const OFFLINE = "You are offline. Changes cannot be saved until you are back online.";
-export const UNREACHABLE = "The server cannot be reached. Changes cannot be saved until it responds again.";
+export const OFFLINE = "You’re offline. Changes can’t be saved until you’re back online.";
+export const UNREACHABLE = "The server can’t be reached. Changes can’t be saved until it responds again.";
 export const TIMED_OUT = "Request timed out. Please try again in a moment.";
 
 /** A failure and a healing take a few tries. */
@@ -44,7 +44,7 @@ export const PATIENT = { timeout: 30_000 };
 
 /** The banner of the shell. */
 export function banner(page: Page): Locator {
-  return page.getByRole("status").filter({ hasText: /offline|cannot be reached/ });
+  return page.getByRole("status").filter({ hasText: /offline|can’t be reached/ });
 }
 
 /** The edit dialog of a member, with another last name typed. */

@@ -100,12 +100,12 @@ test("a manager announces a text, a member reads it, and taken back it is gone",
   await manager.getByRole("button", { name: "Latest notices" }).click();
   const list = manager.getByRole("dialog", { name: "Who has seen it" });
   await expect(list).toContainText("“Staff meeting at nine”");
-  await list.getByRole("button", { name: "Take back" }).click();
+  await list.getByRole("button", { name: "Withdraw" }).click();
   await list
-    .getByRole("group", { name: "Take it back from every page?" })
-    .getByRole("button", { name: "Take back" })
+    .getByRole("group", { name: "Withdraw it from every page?" })
+    .getByRole("button", { name: "Withdraw" })
     .click();
-  await expect(manager.getByText("Announcement taken back")).toBeVisible();
+  await expect(manager.getByText("Announcement withdrawn")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Ana's week" })).toBeVisible();
   await expect(news).toHaveCount(0);

@@ -66,7 +66,7 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   await expect(taker.getByRole("region", { name: "Offers" })).toContainText("You asked. Decided after");
 
   await page.goto("/requests");
-  const offer = page.getByRole("article", { name: `Amara Okafor gives a shift away, ${shift}` });
+  const offer = page.getByRole("article", { name: `Amara Okafor is giving a shift away, ${shift}` });
   await expect(offer).toContainText("Ben Carter would take it");
   await expect(offer).toContainText("Ben Carter: 0h → 8h that week");
   await expect(offer).toContainText("Amara Okafor: 8h → 0h that week");
@@ -99,13 +99,13 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   // Approved, undone and approved: each member hears of it once.
   const news = taker.getByRole("region", { name: "New for you" }).getByRole("listitem");
   await expect(news).toHaveCount(1);
-  await expect(news).toContainText(`The shift is yoursYou work this shift now: ${shift}.`);
+  await expect(news).toContainText(`The shift is yoursYou now work this shift: ${shift}.`);
   await lookSound(taker);
   await giver.reload();
   await expect(giver.getByRole("region", { name: "Offers" })).toContainText("Ben works it");
   const told = giver.getByRole("region", { name: "New for you" }).getByRole("listitem");
   await expect(told).toHaveCount(1);
-  await expect(told).toContainText("A colleague takes your shift");
-  await told.getByRole("button", { name: "Got it: A colleague takes your shift" }).tap();
+  await expect(told).toContainText("A colleague is taking your shift");
+  await told.getByRole("button", { name: "Got it: A colleague is taking your shift" }).tap();
   await expect(giver.getByRole("heading", { name: "Thank you" })).toBeVisible();
 });

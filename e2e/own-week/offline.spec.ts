@@ -42,7 +42,7 @@ test("the last seen week is read without a connection, marked as such, until the
   expect(revoked.status()).toBe(204);
   const gone = await page.reload();
   expect(gone?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link doesn’t work" })).toBeVisible();
   await expect.poll(() => page.evaluate(kept)).toEqual([]);
   await context.setOffline(true);
   await expect(page.reload()).rejects.toThrow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);

@@ -102,10 +102,10 @@ test("a mail's 'Stop these mails' asks before it stops them, and another mail tu
   await page.goto(`${path}?mails=stop`);
   const question = page.getByRole("region", { name: "Stop these mails?" });
   await expect(question.getByRole("heading")).toBeFocused();
-  const mails = page.getByLabel("Mail me about my week");
+  const mails = page.getByLabel("Email me about my week");
   await expect(mails).toBeChecked();
-  await question.getByRole("button", { name: "Stop the emails" }).click();
-  await expect(page.getByRole("region", { name: "You get no more emails" })).toBeVisible();
+  await question.getByRole("button", { name: "Stop emails" }).click();
+  await expect(page.getByRole("region", { name: "You won’t get any more emails" })).toBeVisible();
   await expect(mails).not.toBeChecked();
   await page.getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
@@ -119,6 +119,6 @@ test("a mail's 'Stop these mails' asks before it stops them, and another mail tu
     .getByRole("region", { name: "Get emails again?" })
     .getByRole("button", { name: "Get emails" })
     .click();
-  await expect(page.getByRole("region", { name: "You get emails again" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "You’ll get emails again" })).toBeVisible();
   await expect(mails).toBeChecked();
 });

@@ -46,10 +46,10 @@ test("a member's phone asks once, gets news from then on, and is switched off be
   await news.getByRole("button", { name: /^Got it/ }).click();
   const question = page.getByRole("group", { name: "Get changes on this phone right away?" });
   await question.getByRole("button", { name: "Notify me on this phone" }).click();
-  await expect(page.getByText("You now get changes on this phone.")).toBeVisible();
+  await expect(page.getByText("You’ll now get changes on this phone.")).toBeVisible();
   await expect(onThisPhone).toBeChecked();
   await expect(onThisPhone).toHaveAccessibleDescription(/We email you only when/);
   await onThisPhone.press("Space");
   await expect(onThisPhone).not.toBeChecked();
-  await expect(page.getByRole("checkbox", { name: "Mail me about my week" })).toBeChecked();
+  await expect(page.getByRole("checkbox", { name: "Email me about my week" })).toBeChecked();
 });

@@ -149,8 +149,8 @@ test("a foreign origin writes nothing by a link, and a body must be JSON", async
 
 for (const [trouble, status, heading] of [
   [429, 429, "Too many requests"],
-  [500, 503, "Your week cannot be reached"],
-  ["hang-up", 503, "Your week cannot be reached"],
+  [500, 503, "Your week can’t be reached"],
+  ["hang-up", 503, "Your week can’t be reached"],
 ] as const) {
   test(`a backend that answers ${trouble} is a page of its own that can be tried again`, async ({
     page,

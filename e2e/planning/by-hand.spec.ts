@@ -44,7 +44,7 @@ test("a day of a draft is changed by keyboard, the rest is drafted around it, an
   await dialog.getByRole("button", { name: "Change this day" }).press("Enter");
   await expect(change).toBeFocused();
   await expect(amaras).toContainText("instead of 12:00 – 19:0012:00 – 17:00by hand");
-  await expect(dialog.getByRole("status").first()).toHaveText("Draft again, so that the rest fits in.");
+  await expect(dialog.getByRole("status").first()).toHaveText("Draft again so the rest fits.");
   expect(await axe(page)).toEqual([]);
 
   await dialog.getByRole("button", { name: "Draft again" }).press("Enter");
@@ -56,7 +56,7 @@ test("a day of a draft is changed by keyboard, the rest is drafted around it, an
   await dialog.getByRole("button", { name: "Use this" }).press("Enter");
   const sunday = nextWeek();
   const week = formatWeek(sunday, addDays(sunday, 6));
-  await expect(page.getByText(`The draft of ${week} is saved: 2 entries`)).toBeVisible();
+  await expect(page.getByText(`Draft of ${week} saved: 2 entries`)).toBeVisible();
   const cell = (name: string) => page.getByRole("button", { name: `${name}, ${formatDayDate(tuesday)}` });
   await expect(cell("Kofi Mensah")).toHaveAccessibleName(/: 10:00 – 20:00, differs/);
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 12:00 – 17:00, differs/);
@@ -121,7 +121,7 @@ test.describe("on a phone", () => {
     const second = dialog.getByRole("group", { name: "Shift 2" });
     await second.getByLabel("Start time").selectOption("11:30");
     await dialog.getByRole("button", { name: "Change this day" }).tap();
-    await expect(second).toContainText("Begin after the shift before has ended");
+    await expect(second).toContainText("Start after the previous shift ends");
     expect(await axe(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await second.getByLabel("Start time").selectOption("13:00");
@@ -131,6 +131,6 @@ test.describe("on a phone", () => {
     );
     await dialog.getByRole("button", { name: "Draft again" }).tap();
     await dialog.getByRole("button", { name: "Use this" }).tap();
-    await expect(page.getByText(/^The draft of .* is saved: 2 entries$/)).toBeVisible();
+    await expect(page.getByText(/^Draft of .* saved: 2 entries$/)).toBeVisible();
   });
 });

@@ -66,7 +66,7 @@ test("the reason for no cover is in facts, with partial options", async ({ api, 
   await page.getByRole("dialog").getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
   const reason =
-    "It cannot be covered: Anna Lund is away, Ben Cole has 8h. It could be covered without any one of these.";
+    "It can’t be covered: Anna Lund is away, Ben Cole has 8h. It could be covered without any one of these.";
   await expect(dialog.getByRole("status").first()).toHaveText(reason);
   await expect(dialog.getByRole("button", { name: "Assign" })).toHaveCount(0);
   expect(await axe(page)).toEqual([]);
@@ -115,12 +115,12 @@ test("a search that is left has changed nothing", async ({ api, context, signedI
   await wantOne(page, "Tuesday", "10:00", "20:00");
   await page.getByRole("button", { name: "Find cover" }).click();
   const dialog = page.getByRole("dialog", { name: "Who could cover?" });
-  await expect(dialog.getByRole("status")).toHaveText("Looking for a cover...");
+  await expect(dialog.getByRole("status")).toHaveText("Looking for cover...");
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole("button", { name: "Find cover" }).click();
-  await expect(dialog.getByRole("status")).toHaveText("Looking for a cover...");
+  await expect(dialog.getByRole("status")).toHaveText("Looking for cover...");
   await page.close();
   expect(await schedules()).toEqual(before);
 });

@@ -19,7 +19,7 @@ test("the password is changed, and others are signed out @smoke", async ({
   await field(page, "New password").fill("Juniper2026");
   await field(page, "Confirm new password").fill("Juniper2026");
   await button(page, "Change password").click();
-  await expect(toast(page, "Password changed. You are signed out everywhere else.")).toBeVisible();
+  await expect(toast(page, "Password changed. You’re signed out everywhere else.")).toBeVisible();
   expect((await elsewhere.request.get("/api/employees")).status()).toBe(401);
   await elsewhere.close();
   await signIn(page.request, { ...manager, password: "Juniper2026" });

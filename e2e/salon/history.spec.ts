@@ -72,7 +72,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   await expect(question.getByRole("region", { name: "Before saving" })).toContainText(/Changes \d+ dates/);
   await lookSound(page);
   await question.getByRole("button", { name: "Put back" }).click();
-  await expect(toast(page, "Put back.")).toBeVisible();
+  await expect(toast(page, "Restored.")).toBeVisible();
   await expect(page.getByText("09:00 – 17:00").first()).toBeVisible();
   expect(await hours()).toBe(`09:00 17:00 ${shift}`);
 
@@ -80,9 +80,9 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   await expect(toast(page, "Undone: the restored changes")).toBeVisible();
   expect(await hours()).toBe(`10:00 18:00 ${shift}`);
   const last = await openHistory(page);
-  await expect(last.getByRole("listitem").first()).toContainText("You took back: ");
-  await expect(entry(last, "put back Amara")).toContainText(
-    "You put back Amara Okafor's Tuesday 09:00 – 17:00",
+  await expect(last.getByRole("listitem").first()).toContainText("You undid: ");
+  await expect(entry(last, "restored Amara")).toContainText(
+    "You restored Amara Okafor's Tuesday 09:00 – 17:00",
   );
 });
 

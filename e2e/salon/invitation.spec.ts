@@ -40,7 +40,7 @@ test("a newcomer makes an account and joins in one step, however often they pres
   await page.goto("about:blank");
   await page.context().clearCookies();
   await page.goto(path);
-  await expect(heading(page, "Invitation Not Valid")).toBeVisible();
+  await expect(heading(page, "Invalid Invitation")).toBeVisible();
   await lookSound(page);
   await expect(link(page, "Sign In")).toBeVisible();
 });

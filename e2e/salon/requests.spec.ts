@@ -53,7 +53,7 @@ test("a request shows its effect on its day, is approved, and taken back by Undo
   expect(await timeOff()).toBe(1);
 
   await button(page, "Undo").click();
-  await expect(toast(page, "Undone: the request waits again")).toBeVisible();
+  await expect(toast(page, "Undone: the request is waiting again")).toBeVisible();
   await expect(entry(page, "Requests, 1 waiting")).toBeVisible();
   expect(await timeOff()).toBe(0);
 

@@ -14,7 +14,7 @@ test("an owner makes a token, another system uses it, and revoking it ends that 
   const draft = page.getByRole("dialog", { name: "New token" });
   await draft.getByLabel("Name").fill("Payroll");
   await draft.getByRole("radio", { name: /^Read and change/ }).check();
-  await draft.getByRole("button", { name: "Make token" }).click();
+  await draft.getByRole("button", { name: "Create token" }).click();
   const shown = page.getByRole("dialog", { name: "Copy the token for Payroll" });
   const secret = await shown.getByLabel("Token").inputValue();
   expect(secret).toMatch(/^ct_[\w-]{43}$/);

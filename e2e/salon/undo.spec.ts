@@ -88,7 +88,7 @@ test("changes saved as one are undone as one, or not at all where a colleague ha
   expect(changed.status(), await changed.text()).toBe(200);
   const after = await timeOff();
   await undo(page).click();
-  await expect(page.getByText("Cannot undo: 1 of 2 entries was changed elsewhere since then.")).toBeVisible();
+  await expect(page.getByText("Can’t undo: 1 of 2 entries was changed elsewhere since then.")).toBeVisible();
   expect(await timeOff()).toEqual(after);
   expect((await listed(api, "recurring-breaks")).map(({ id }) => id)).toEqual([lunch.id]);
 });

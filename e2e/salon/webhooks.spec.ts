@@ -72,7 +72,7 @@ test("an owner adds a webhook, tests it, sees what arrives and what fails, and s
 
   await rows.getByRole("button", { name: "Open Booking page" }).click();
   const dialog = page.getByRole("dialog", { name: "Booking page" });
-  await expect(dialog).toContainText("Nothing was sent yet");
+  await expect(dialog).toContainText("Nothing has been sent yet");
   await dialog.getByRole("button", { name: "Send a test" }).click();
   const deliveries = dialog.getByRole("list", { name: "Deliveries" }).getByRole("listitem");
   await expect(deliveries).toHaveCount(1);
@@ -105,12 +105,12 @@ test("an owner adds a webhook, tests it, sees what arrives and what fails, and s
   await dialog.getByRole("button", { name: "New secret" }).click();
   await page
     .getByRole("dialog", { name: "New secret for Booking page?" })
-    .getByRole("button", { name: "Make a new secret" })
+    .getByRole("button", { name: "Create a new secret" })
     .click();
   const renewed = page.getByRole("dialog", { name: "Copy the new secret for Booking page" });
   expect(await renewed.getByLabel("Secret").inputValue()).not.toBe(secret);
   await renewed.getByRole("button", { name: "Done" }).click();
-  await dialog.getByRole("button", { name: "Switch off" }).click();
+  await dialog.getByRole("button", { name: "Turn off" }).click();
   await expect(toast(page, "Booking page is off")).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Send a test" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Change" }).click();
@@ -124,7 +124,7 @@ test("an owner adds a webhook, tests it, sees what arrives and what fails, and s
   await expect(section).toContainText("No webhooks yet");
   await button(page, "Open history").click();
   const history = page.getByRole("dialog").getByRole("listitem");
-  for (const deed of ["added the webhook", "renewed the secret", "switched off", "deleted the webhook"])
+  for (const deed of ["added the webhook", "renewed the secret", "turned off", "deleted the webhook"])
     await expect(history.filter({ hasText: deed }).first()).toBeVisible();
   receiver.close();
 });

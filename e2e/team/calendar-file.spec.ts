@@ -81,7 +81,7 @@ test("where the code of the file cannot come, the button says so, and the next p
   const release = await refuseCode(page, "-//Chairtime//Week//EN");
   await page.goto(`/staff/${id}/availability?date=${addDays(nextWeek(), 1)}`);
   await page.getByRole("button", { name: "Download week (.ics)" }).click();
-  await expect(page.getByText("Failed to download the week. Please try again.")).toBeVisible();
+  await expect(page.getByText("Couldn’t download the week. Please try again.")).toBeVisible();
   release();
   expect((await downloaded(page)).events).toHaveLength(1);
 });

@@ -213,7 +213,7 @@ test("closures that are time off of each person are taken over in one step, with
   await dialog.getByRole("button", { name: "Take it over" }).click();
   const list = dialog.getByRole("list", { name: "Closures to take over" });
   await expect(list).toContainText(`Christmas, closed, ${formatDays(from, addDays(from, 1))}`);
-  await expect(list).toContainText("3 entries go");
+  await expect(list).toContainText("3 entries will be deleted");
   await expect(dialog.getByRole("status")).toContainText("1 closure to add, 3 entries of time off to delete");
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Take it over" }).click();
@@ -227,7 +227,7 @@ test("closures that are time off of each person are taken over in one step, with
   expect(await reasons()).toEqual(["Vacation"]);
   await dialog.getByRole("button", { name: "Done" }).click();
   await page.getByRole("button", { name: "History", exact: true }).click();
-  await expect(page.getByRole("dialog")).toContainText("in place of 3 time off entries");
+  await expect(page.getByRole("dialog")).toContainText("replacing 3 time off entries");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");
   await expect(page.getByText("Closures are time off for each person again")).toBeVisible();

@@ -64,12 +64,12 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   await expect(cell("Amara Okafor")).toHaveAccessibleName(/: 11:00 – 20:00, Break 15:00 – 15:30, differs/);
 
   // The line names members who have not heard, and mails them: where the backend can.
-  const untold = page.getByRole("region", { name: "Not told yet" });
+  const untold = page.getByRole("region", { name: "Not notified yet" });
   if (wire === "hosted") return expect(untold).toHaveCount(0);
-  await expect(untold).toContainText("Kofi and Amara have not been told.");
+  await expect(untold).toContainText("Kofi and Amara haven’t been notified.");
   expect(await axe(page)).toEqual([]);
   const { email } = await (await api.get(`/api/employees/${amara.id}`)).json();
-  await untold.getByRole("button", { name: "Mail them" }).click();
+  await untold.getByRole("button", { name: "Email them" }).click();
   await expect(page.getByText("Mailed Kofi and Amara")).toBeVisible();
   await expect(untold).toHaveCount(0);
   const { text } = await outbox.latestMail(email, /week/);

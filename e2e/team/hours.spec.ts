@@ -28,7 +28,7 @@ test("a contract is saved and shows on the board, and a change shows its effect 
   await expect(hours).toBeFocused();
   await expect(contract.getByLabel("Minimum rest between shifts")).toHaveAttribute(
     "placeholder",
-    "11h, as in the salon",
+    "11h, the salon’s default",
   );
   await hours.fill("many");
   await contract.getByLabel("Maximum days a week").fill("9");

@@ -26,7 +26,7 @@ test("minimums while the salon is open, with the gaps of four weeks understood, 
   await expect(list).toHaveText(/^Monday, TuesdayWhile open1 person$/);
   await actions.click(dialog.getByRole("button", { name: "Done" }));
   await actions.click(page.getByRole("button", { name: "See all" }));
-  await expect(dialog).toHaveAccessibleName("Gaps of the next 4 weeks");
+  await expect(dialog).toHaveAccessibleName("Gaps in the next 4 weeks");
   await expect(dialog).toContainText("17:00 – 18:00");
   expect(actions.count).toBeLessThanOrEqual(6);
   await page.keyboard.press("Escape");

@@ -96,8 +96,8 @@ test("minimums that a browser has kept become the salon's when somebody says so"
     [`chairtime:minimums:${user.id}`, JSON.stringify(kept)],
   );
   await page.goto(`/team?date=${nextWeek()}`);
-  const offer = page.getByRole("region", { name: "Minimums of this browser" });
-  await expect(offer).toContainText("Use the minimums kept in this browser for the whole salon?");
+  const offer = page.getByRole("region", { name: "Minimums in this browser" });
+  await expect(offer).toContainText("Use the minimums saved in this browser for the whole salon?");
   await offer.getByRole("button", { name: "Not now" }).click();
   await expect(offer).toBeHidden();
   await page.reload();
@@ -105,7 +105,7 @@ test("minimums that a browser has kept become the salon's when somebody says so"
   await page.getByRole("button", { name: "Set minimums" }).click();
   const dialog = page.getByRole("dialog", { name: "Minimum coverage" });
   await expect(offer).toHaveCount(1);
-  await expect(dialog.getByRole("region", { name: "Minimums of this browser" })).toBeVisible();
+  await expect(dialog.getByRole("region", { name: "Minimums in this browser" })).toBeVisible();
 
   await page.route("**/api/salon", (route) =>
     route.request().method() === "PUT"
@@ -145,7 +145,7 @@ test("by a clock of twelve hours times are shown and typed with am and pm", asyn
   await cell.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Start time").selectOption("10:00 am");
-  await dialog.getByRole("button", { name: "Other time to end" }).click();
+  await dialog.getByRole("button", { name: "Other end time" }).click();
   await dialog.getByLabel("End time").fill("5:15 pm");
   await dialog.getByRole("button", { name: /^Save for/ }).click();
   await expect(dialog).toBeHidden();

@@ -160,11 +160,11 @@ describe("saving an edited schedule", () => {
     expect(backend.starts()).toEqual(["09:00"]);
   });
 
-  test("names what was lost when it cannot be put back", async () => {
+  test("names what was lost when it can't be restored", async () => {
     scriptBackend({ POST: [refused(409), refused(409, "Overlaps"), refused(503), refused(503)] });
     const lost = await failure(scheduleCalls.update(old, input));
     expect(lost instanceof ApiError && say("en", lost.said)).toBe(
-      "Failed to update schedule, and the old one (09:00 – 17:00) could not be put back: Overlaps",
+      "Failed to update schedule, and the old one (09:00 – 17:00) couldn’t be restored: Overlaps",
     );
   });
 

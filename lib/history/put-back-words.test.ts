@@ -62,7 +62,7 @@ describe("what becomes of a record", () => {
 
   it("says what comes back and what is removed", () => {
     expect(stepWords(step({ kind: "schedule", before: null, after: monday }), context)).toBe(
-      "Amara Okafor's Monday 10:00 – 18:00 comes back",
+      "Amara Okafor's Monday 10:00 – 18:00 is restored",
     );
     expect(stepWords(step({ kind: "member", before: amara, after: null }), context)).toBe(
       "Amara Okafor is removed",
@@ -87,7 +87,7 @@ describe("what becomes of a record", () => {
       { kind: "schedule", before: monday, after: null },
       { by: { userId: "u2", name: "priya" }, at: new Date("2026-11-21T18:04:00Z") },
     );
-    expect(sinceWords(changed, context)).toBe("priya changed this yesterday 18:04");
+    expect(sinceWords(changed, context)).toBe("priya changed this yesterday at 18:04");
     const today = {
       ...changed,
       changedSince: { by: { userId: "u1", name: "me" }, at: new Date("2026-11-22T08:00:00Z") },
@@ -95,12 +95,12 @@ describe("what becomes of a record", () => {
     expect(sinceWords(today, context)).toBe("You changed this at 08:00");
   });
 
-  it("says that a member comes back with everything, under the same ids", () => {
+  it("says that a member is restored with everything, under the same ids", () => {
     const steps = [
       step({ kind: "member", before: null, after: amara }),
       step({ kind: "schedule", before: null, after: monday }),
     ];
-    expect(leadWords({ steps })).toBe("Amara Okafor comes back with 1 entry, under the same ids.");
+    expect(leadWords({ steps })).toBe("Amara Okafor is restored with 1 entry, under the same ids.");
     expect(leadWords({ steps: steps.slice(1) })).toBeNull();
   });
 });

@@ -273,7 +273,7 @@ describe("changes of one record", () => {
       },
     ],
     [
-      "set hours for Dec 25: closed and took back the hours of Dec 24",
+      "set hours for Dec 25: closed and removed the hours for Dec 24",
       {
         kind: "salon",
         before: { ...settings, openingExceptions: [christmasEve] },
@@ -285,7 +285,7 @@ describe("changes of one record", () => {
       { kind: "salon", before: settings, after: { ...settings, holidayRegion: "DE-BY" } },
     ],
     [
-      "let members see their colleagues and switched publishing on",
+      "let members see their colleagues and turned publishing on",
       {
         kind: "salon",
         before: settings,
@@ -293,7 +293,7 @@ describe("changes of one record", () => {
       },
     ],
     [
-      "hid from viewers why somebody is away",
+      "hid reasons for time off from viewers",
       {
         kind: "salon",
         before: { ...settings, viewersSeeReasons: true },
@@ -309,7 +309,7 @@ describe("changes of one record", () => {
       { kind: "time-off", before: { ...vacation, reason: "Off" }, after: { ...vacation, reason: "Off" } },
     ],
     [
-      "switched requests off and set the notice for requests to 1 day",
+      "turned requests off and set the notice for requests to 1 day",
       {
         kind: "salon",
         before: { ...settings, requestsOn: true },
@@ -460,15 +460,15 @@ describe("actions of several changes", () => {
   it("names undone changes, and restored records", () => {
     const gone = change({ kind: "time-off", before: vacation, after: null });
     expect(actionDeed(action("undo", [gone]), context)).toBe(
-      "took back: added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)",
+      "undid: added time off for Amara Okafor: Dec 24 to Dec 26 (Vacation)",
     );
     const back = change({ kind: "schedule", before: null, after: monday });
     expect(actionDeed(action("put_back", [back]), context)).toBe(
-      "put back Amara Okafor's Monday 09:00 – 17:00",
+      "restored Amara Okafor's Monday 09:00 – 17:00",
     );
     const member = change({ kind: "member", before: null, after: amara });
     expect(actionDeed(action("put_back", [member, back, back]), context)).toBe(
-      "put back Amara Okafor with 2 entries",
+      "restored Amara Okafor with 2 entries",
     );
   });
 
@@ -483,10 +483,10 @@ describe("actions of several changes", () => {
     const gone = change({ kind: "time-off", before: vacation, after: null });
     const back = change({ kind: "request", before: requestOf({ state: "approved" }), after: asked });
     expect(actionDeed(action("undo", [gone, back]), context)).toBe(
-      "took back: approved Amara Okafor's time off, Dec 24 (Vacation)",
+      "undid: approved Amara Okafor's time off, Dec 24 (Vacation)",
     );
     expect(actionDeed(action("put_back", [gone, back]), context)).toBe(
-      "put back Amara Okafor's request for time off, Dec 24 (Vacation): waiting",
+      "restored Amara Okafor's request for time off, Dec 24 (Vacation): waiting",
     );
     const both = [added, decided("approved"), added, decided("approved", "m2")];
     expect(actionDeed(action("decide", both), context)).toBe("approved 2 requests");
@@ -531,10 +531,10 @@ it("mails about changes read differently from a publication", () => {
   };
   const deedOf = (after: typeof mailed) =>
     say(publicationWords.deed({ before: null, after }, { name: "", by, context }));
-  expect(deedOf(mailed)).toBe("mailed 2 people what changed, Nov 2 to Nov 3");
-  expect(deedOf({ ...mailed, to: mailed.from })).toBe("mailed 2 people what changed, Nov 2");
+  expect(deedOf(mailed)).toBe("emailed the changes to 2 people, Nov 2 to Nov 3");
+  expect(deedOf({ ...mailed, to: mailed.from })).toBe("emailed the changes to 2 people, Nov 2");
   expect(deedOf({ ...mailed, isMail: false })).toBe("published Nov 2 to Nov 3 for 2 people");
-  expect(deedOf({ ...mailed, isAgain: true })).toBe("sent what changed to 2 people again, Nov 2 to Nov 3");
+  expect(deedOf({ ...mailed, isAgain: true })).toBe("resent the changes to 2 people, Nov 2 to Nov 3");
 });
 
 it("says what was announced to how many, and what was taken back", () => {
@@ -544,7 +544,7 @@ it("says what was announced to how many, and what was taken back", () => {
     "announced to 2 people: “Staff meeting”",
   );
   expect(say(announcementWords.deed({ before: announcement, after: null }, told))).toBe(
-    "took back the announcement “Staff meeting”",
+    "withdrew the announcement “Staff meeting”",
   );
 });
 

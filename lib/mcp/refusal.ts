@@ -8,14 +8,14 @@ export class Refusal extends Error {
   override name = "Refusal";
 }
 
-const UNREADABLE = "The service gave an answer that cannot be read. Please try again in a moment.";
+const UNREADABLE = "The service sent an unreadable answer. Please try again in a moment.";
 
 /** Returns the sentence of a failure that a question may meet; null for a fault of our own. */
 export function refusalWords(error: unknown): string | null {
   if (error instanceof Refusal) return error.message;
   if (error instanceof DeadlineError) return say("en", TIMEOUT_SENTENCE);
   if (error instanceof BackendUnreachableError)
-    return "The service cannot be reached. Please try again in a moment.";
+    return "The service can't be reached. Please try again in a moment.";
   if (error instanceof BackendUnreadableError || error instanceof ApiError) return UNREADABLE;
   return null;
 }

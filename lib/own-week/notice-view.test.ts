@@ -82,8 +82,8 @@ test("says the answer to a request, with its message", () => {
 });
 
 test.each([
-  ["taken", "The shift is yours", "You work this shift now: Mon, Nov 23, 10:00 – 18:00."],
-  ["given", "A colleague takes your shift", "You no longer work this shift: Mon, Nov 23, 10:00 – 18:00."],
+  ["taken", "The shift is yours", "You now work this shift: Mon, Nov 23, 10:00 – 18:00."],
+  ["given", "A colleague is taking your shift", "You no longer work this shift: Mon, Nov 23, 10:00 – 18:00."],
   ["gone", "The shift is no longer offered", "This shift is no longer offered: Mon, Nov 23, 10:00 – 18:00."],
 ] as const)("says what became of an offer, in the words of the mail: %s", (news, heading, intro) => {
   const shift = { date: MONDAY, start_time: "10:00", end_time: "18:00" };
@@ -102,7 +102,7 @@ test.each([
 test("says of a shift past midnight when it ends", () => {
   const offer = { news: "taken" as const, date: MONDAY, start_time: "20:00", end_time: "02:00", answer: "" };
   expect(noticeView(notice([], { kind: "offer", offer }), writer).offer?.intro).toBe(
-    "You work this shift now: Mon, Nov 23, 20:00 – Tue, Nov 24, 02:00.",
+    "You now work this shift: Mon, Nov 23, 20:00 – Tue, Nov 24, 02:00.",
   );
 });
 

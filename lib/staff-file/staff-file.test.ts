@@ -198,7 +198,7 @@ describe("a file that is read", () => {
     expect(
       inWords(() => rowsIn(`${head}Ana,Li,ana@a.test,Stylist\nBo,Li,bo@a.test,Barber, Color\n`)),
     ).toThrow(
-      "Row 3 has more cells than there are columns. Put quotation marks around a text that contains the separator.",
+      "Row 3 has more cells than columns. Put quotation marks around text that contains the separator.",
     );
     expect(rowsIn(`${head}Ana,Li,ana@a.test,Stylist,,\n`).rows).toHaveLength(1);
   });

@@ -83,13 +83,13 @@ test("the reason against an undo names the undone action, and the undo is forgot
       "it has been changed elsewhere since then.",
     ],
     [409, { error: "This time off overlaps." }, undefined, "This time off overlaps."],
-    [404, { error: "Change not found" }, undefined, "the history has no change of it."],
+    [404, { error: "Change not found" }, undefined, "the history has no change for it."],
   ];
   for (const [status, body, changedWords, words] of tries) {
     backendWith(status, body);
     keepForUndo({ ...kept, action: newAction(null), changedWords });
     const entry = undoStack.latest;
-    await expect(undoLatest()).rejects.toThrow(`Cannot undo: ${words}`);
+    await expect(undoLatest()).rejects.toThrow(`Can’t undo: ${words}`);
     expect(undoStack.latest).not.toBe(entry);
   }
 });

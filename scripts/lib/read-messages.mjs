@@ -26,7 +26,7 @@ const brand = (text) => ({
 export const NO_WORDS = [
   ...[
     "Something went wrong",
-    "This page could not be displayed. Everything you saved is safe.",
+    "This page couldn’t be displayed. Everything you saved is safe.",
     "Reference:",
     "Try again",
     "Back to Staff Management",

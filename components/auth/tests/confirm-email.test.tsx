@@ -10,7 +10,7 @@ const CONFIRM = "/api/auth/confirm-email";
 
 test("a link that confirms nothing says so and leads on", async () => {
   const { unmount } = await show(<ConfirmEmailScreen signedIn={false} token="" />);
-  await expect.element(page.getByText("This link is not complete.")).toBeVisible();
+  await expect.element(page.getByText("This link is incomplete.")).toBeVisible();
   await unmount();
   answer(CONFIRM, 400, { error: "This link is not valid any more." });
   await show(<ConfirmEmailScreen signedIn={false} token="unknown" />);

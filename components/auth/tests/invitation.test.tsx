@@ -100,7 +100,7 @@ test("a user signed in with another address learns so, and can sign out and go o
   const left = await openInvitation({ signedInAs: "ana@juniper.test" });
   answer("POST /api/auth/logout", 204);
   await expect
-    .element(page.getByText(`You are signed in as ana@juniper.test. This invitation is for ${EMAIL}.`))
+    .element(page.getByText(`You’re signed in as ana@juniper.test. This invitation is for ${EMAIL}.`))
     .toBeVisible();
   expect(await unsound()).toEqual([]);
   await button("Sign Out and Continue").click();
@@ -110,11 +110,11 @@ test("a user signed in with another address learns so, and can sign out and go o
 
 test("an incomplete or unknown link says so and leads on", async () => {
   const { unmount } = await show(<InvitationScreen signedInAs={null} token="" />);
-  await expect.element(page.getByText("This link is not complete.")).toBeVisible();
+  await expect.element(page.getByText("This link is incomplete.")).toBeVisible();
   await unmount();
   answer("POST /api/auth/invitation", 404, { error: "This invitation is not valid." });
   const unknown = await show(<InvitationScreen signedInAs={null} token="unknown" />);
-  await expect.element(heading("Invitation Not Valid")).toHaveFocus();
+  await expect.element(heading("Invalid Invitation")).toHaveFocus();
   expect(await unsound()).toEqual([]);
   await expect.element(link("Sign In")).toHaveAttribute("href", "/login");
   await unknown.unmount();

@@ -117,13 +117,13 @@ test("pages that large records leave short follow one another without a press", 
 test("a history that could not be loaded says so, and can be retried", async () => {
   answer(`GET ${CHANGES}`, 500, {});
   await openHistory();
-  await expect.element(dialog.getByRole("alert").getByText("The history could not be loaded")).toBeVisible();
+  await expect.element(dialog.getByRole("alert").getByText("Couldn’t load the history")).toBeVisible();
   keepHistory([ADDED]);
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect.element(entry("added Amara Okafor")).toBeVisible();
 });
 
-test("a deleted member comes back with everything, and a shift alone cannot come back without them", async () => {
+test("a deleted member is restored with everything, and a shift alone cannot come back without them", async () => {
   const deletion = action(
     change(4, "employee", amara, null),
     change(5, "schedule", shift, null),
@@ -138,7 +138,7 @@ test("a deleted member comes back with everything, and a shift alone cannot come
   const [, ofShift] = deletion.shown;
   answerBy(`POST ${CHANGES}/put-back-preview`, ({ body }) => {
     const isPart = Array.isArray((body as { changes?: unknown }).changes);
-    const refusal = isPart ? "Put the deletion of Amara Okafor back first." : null;
+    const refusal = isPart ? "Restore Amara Okafor first." : null;
     const steps = isPart && ofShift ? [back(ofShift)] : deletion.shown.map(back);
     return { status: 200, body: { steps, names, refusal } };
   });
@@ -154,17 +154,17 @@ test("a deleted member comes back with everything, and a shift alone cannot come
     .getByRole("button", { name: "Put back only this" })
     .click();
   await expect
-    .element(question.getByRole("alert").getByText("Put the deletion of Amara Okafor back first."))
+    .element(question.getByRole("alert").getByText("Restore Amara Okafor first."))
     .toBeVisible();
   await expect.element(question.getByRole("button", { name: "Put back" })).toBeDisabled();
   await question.getByRole("button", { name: "Cancel" }).click();
 
   await deleted.getByRole("button", { name: "Put back", exact: true }).click();
   await expect
-    .element(question.getByText("Amara Okafor comes back with 3 entries, under the same ids."))
+    .element(question.getByText("Amara Okafor is restored with 3 entries, under the same ids."))
     .toBeVisible();
   await question.getByRole("button", { name: "Put back" }).click();
-  await expect.element(toast("Put back.")).toBeVisible();
+  await expect.element(toast("Restored.")).toBeVisible();
   const expects = deletion.shown.map(({ record_id }) => ({ record_id, version: null }));
   expect(callsOf(`${CHANGES}/put-back`).map(({ body }) => body)).toEqual([{ action: 4, expects }]);
 });
@@ -185,7 +185,7 @@ test("without a pointer a change is put back and that is undone", async () => {
   await expect.element(question.getByText(/is removed$/)).toBeVisible();
   await expect.element(question.getByRole("button", { name: "Put back" })).toBeEnabled();
   await pressOn(question.getByRole("button", { name: "Put back" }));
-  await expect.element(toast("Put back.")).toBeVisible();
+  await expect.element(toast("Restored.")).toBeVisible();
   await expect.element(button("History")).toHaveFocus();
   await userEvent.keyboard("{Control>}z{/Control}");
   await expect.element(toast("Undone: the restored changes")).toBeVisible();

@@ -8,7 +8,7 @@ import { goTo } from "../../test-support/navigation";
 import { keepTeam, someone } from "../../test-support/team";
 import { AvailabilityScreen } from "../availability-screen";
 
-const STILL = "Still saving. We will show you the result.";
+const STILL = "Still saving. We’ll show you the result.";
 const amara = someone("Amara", "Okafor");
 const dialog = page.getByRole("dialog");
 const question = page.getByRole("group", { name: "Discard changes?" });

@@ -70,7 +70,7 @@ test("a link is made, copied and scanned, also from the large code", async () =>
   await openShare();
   await expect.element(dialog.getByText(/without signing in/)).toBeVisible();
   expect(await unsound()).toEqual([]);
-  await button("Make link").click();
+  await button("Create link").click();
   const { url } = linkTo("n");
   await expect.element(address).toHaveValue(url);
   await expect.element(button("Copy link")).toHaveFocus();
@@ -107,11 +107,11 @@ test("a browser that lets nothing be copied has the address selected", async () 
 test("a link is made by the keyboard alone", async () => {
   keepLinks();
   await openShare();
-  await expect.element(button("Make link")).toBeVisible();
+  await expect.element(button("Create link")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(button("Share week")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
-  await expect.element(button("Make link")).toHaveFocus();
+  await expect.element(button("Create link")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(button("Copy link")).toHaveFocus();
   await userEvent.tab({ shift: true });
@@ -125,7 +125,7 @@ test("a link is sent to the member's address", async () => {
   keepLinks(linkTo("a"));
   answer("POST /api/links/mail", 200, { results: [{ employee_id: ada.id, result: "mailed" }] });
   await openShare();
-  await button("Send by mail").click();
+  await button("Send by email").click();
   await expect.element(toast(`Link sent to ${ada.email}`)).toBeVisible();
   expect(callsOf("/api/links/mail").map(({ body }) => body)).toEqual([{ employee_ids: [ada.id] }]);
 });
@@ -143,7 +143,7 @@ test("a link is renewed, and revoking it is not undone", async () => {
 
   await button("Revoke link").click();
   const revoke = page.getByRole("dialog", { name: "Revoke the link?" });
-  await expect.element(revoke.getByText(/you can make a new link at any time/)).toBeVisible();
+  await expect.element(revoke.getByText(/you can create a new link at any time/)).toBeVisible();
   expect(await unsound()).toEqual([]);
   await revoke.getByRole("button", { name: "Revoke link" }).click();
   await expect.element(toast("Ada’s link was revoked")).toBeVisible();
@@ -169,12 +169,12 @@ test("a link whose address is unknown can only be renewed or revoked", async () 
 
 test("a failure shows in the dialog, and the next press tries again", async () => {
   keepLinks();
-  answer("POST /api/links", 500, { error: "The link could not be made" });
+  answer("POST /api/links", 500, { error: "Couldn’t create the link" });
   await openShare();
-  await button("Make link").click();
-  await expect.element(dialog.getByRole("alert").getByText("The link could not be made")).toBeVisible();
+  await button("Create link").click();
+  await expect.element(dialog.getByRole("alert").getByText("Couldn’t create the link")).toBeVisible();
   keepLinks();
-  await button("Make link").click();
+  await button("Create link").click();
   await expect.element(button("Copy link")).toHaveFocus();
 });
 

@@ -107,7 +107,7 @@ describe("a usual week", () => {
       const question = longDay({ ...week, hours }, by24);
       return question && say(question);
     };
-    expect(asks("3-21")).toBe("That is 18h a day. Save again if it is right.");
+    expect(asks("3-21")).toBe("That’s 18h a day. Save again if that’s right.");
     expect(asks("8-22")).toBeNull();
     expect(asks("22-3")).toBeNull();
   });

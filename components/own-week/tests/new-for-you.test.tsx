@@ -27,7 +27,7 @@ test("a 'Got it' that does not arrive stays, with the reason, and the next press
   await expect.element(news.getByText("“Enjoy”")).toBeVisible();
   expect(await unsound()).toEqual([]);
   await gotIt.click();
-  await expect.element(news.getByText("This could not be saved. Please try again.")).toBeVisible();
+  await expect.element(news.getByText("Couldn’t save this. Please try again.")).toBeVisible();
   answer(`PUT ${NOTICES}`, 204);
   await gotIt.click();
   await expect.element(page.getByRole("heading", { name: "Thank you" })).toHaveFocus();

@@ -24,7 +24,7 @@ test("by the keyboard a swap is offered to a chosen colleague until a chosen day
   await openOffer();
   const partner = dialog.getByRole("combobox", { name: "With" });
   const names = () => [...partner.element().querySelectorAll("option")].map(({ textContent }) => textContent);
-  await expect.poll(names).toEqual(["Anybody in the team", "Ben"]);
+  await expect.poll(names).toEqual(["Anybody on the team", "Ben"]);
   expect(await unsound()).toEqual([]);
   await partner.selectOptions("Ben");
   await dialog.getByLabelText("Colleagues can ask until").selectOptions("2 days before the shift");
@@ -39,8 +39,8 @@ test("by the keyboard a swap is offered to a chosen colleague until a chosen day
 });
 
 test.each([
-  [{ partners: [] }, "No colleague could swap it now. You can still offer it to everybody."],
-  [{}, "Who could swap could not be loaded."],
+  [{ partners: [] }, "No colleague can swap right now. You can still offer it to everybody."],
+  [{}, "Couldn’t load who could swap."],
 ])("where no partner can be chosen (%j), that is said", async (partners, sentence) => {
   answer("POST /w/ana/partners", 200, partners);
   await openOffer();

@@ -86,7 +86,7 @@ test("a wish is withdrawn by the keyboard, and the focus stays at it", async () 
   const item = section.getByRole("listitem");
   await expect.element(item).toMatchTextContent(/I prefer to work.*14:00 – 18:00/);
   await press("Withdraw: I prefer to work, Wed, Dec 3, 2031, 14:00 – 18:00");
-  await expect.element(item.getByText("This could not be withdrawn. Please try again.")).toBeVisible();
+  await expect.element(item.getByText("Couldn’t withdraw this. Please try again.")).toBeVisible();
   answer(`DELETE ${ADDRESS}/requests/r-1`, 204);
   await press("Withdraw: I prefer to work, Wed, Dec 3, 2031, 14:00 – 18:00");
   await expect.element(item).toHaveFocus();

@@ -42,11 +42,11 @@ describe("a day that is changed by hand", () => {
     ]);
     expect(wordsOf([shift("09:00", "13:00"), shift("12:00", "18:00")])).toEqual([
       {},
-      { startTime: "Begin after the shift before has ended" },
+      { startTime: "Start after the previous shift ends" },
     ]);
     expect(wordsOf([shift("22:00", "02:00", true), shift("23:00", "23:30")])).toEqual([
       {},
-      { startTime: "Begin after the shift before has ended" },
+      { startTime: "Start after the previous shift ends" },
     ]);
   });
 });

@@ -66,7 +66,7 @@ describe("the words of a draft", () => {
       shortfall: null,
     };
     expect(dateReasonWords({ date: open.date, answer: impossible }, nameOf)).toBe(
-      "It cannot be covered: Ben Cole is away. Otherwise it could be covered.",
+      "It can’t be covered: Ben Cole is away. Otherwise it could be covered.",
     );
     const move = { ...change, before: [{ start: 720, end: 1080 }], after: [{ start: 600, end: 1080 }] };
     const covered = { kind: "covered" as const, proposals: [{ ...draft, changes: [move] }] };

@@ -25,7 +25,7 @@ test("an answer to a request stays through Back, a failed save and a reload", ()
     show: () => showAsManager(<RequestsScreen />, salon),
     open: () => page.getByRole("button", { name: "Decline", exact: true }).click(),
     title: "Decline Amara’s request?",
-    ...fills("A word", "We are full that day"),
+    ...fills("Message", "We are full that day"),
     send: ["Decline"],
   });
 });

@@ -77,18 +77,18 @@ test("a request shows its effect, is approved, undone, and declined with a word"
   await expect.element(page.getByRole("heading", { name: "Waiting" })).toHaveFocus();
   await expect.element(answered).toMatchTextContent(/Amara Okafor, Tue, Dec 2, all day.*Approved by ana/);
   await button("Undo").click();
-  await expect.element(toast("Undone: the request waits again")).toBeVisible();
+  await expect.element(toast("Undone: the request is waiting again")).toBeVisible();
 
   await one.getByRole("button", { name: "Decline" }).click();
   const dialog = page.getByRole("dialog", { name: "Decline Amara’s request?" });
-  await expect.element(dialog.getByLabelText("A word")).toHaveFocus();
-  await dialog.getByLabelText("A word").fill("We are full that day");
+  await expect.element(dialog.getByLabelText("Message")).toHaveFocus();
+  await dialog.getByLabelText("Message").fill("We are full that day");
   expect(await unsound()).toEqual([]);
   await dialog.getByRole("button", { name: "Decline" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(answered).toMatchTextContent(/Declined by ana.*“We are full that day”/);
   expect(await unsound()).toEqual([]);
-  await answered.getByRole("button", { name: /^Take back/ }).click();
+  await answered.getByRole("button", { name: /^Undo/ }).click();
   await expect.element(one).toBeVisible();
   expect(decisions().map(([, state]) => state)).toEqual(["approved", "pending", "declined", "pending"]);
 });
@@ -107,7 +107,7 @@ test("undo during a decision means that decision, and no older one", async () =>
   await expect.poll(() => callsOf(`PUT ${REQUESTS}/r-amara`).length).toBe(1);
   await userEvent.keyboard("{Control>}z{/Control}");
   saved.resolve();
-  await expect.element(toast("Undone: the request waits again")).toBeVisible();
+  await expect.element(toast("Undone: the request is waiting again")).toBeVisible();
   await expect.element(approve).toBeVisible();
   expect(decisions()).toEqual([
     ["amara", "approved"],

@@ -63,7 +63,7 @@ describe("the rules of a day", () => {
     [["09:00", "late"], [[0, "endTime", "Enter a time such as 9:00"]]],
     [["18:00", "09:00"], [[0, "endTime", "End time must be after start time"]]],
     [["09:00", "13:00", "13:00", "18:00"], []],
-    [["09:00", "13:00", "12:00", "18:00"], [[1, "startTime", "These hours overlap others of the day"]]],
+    [["09:00", "13:00", "12:00", "18:00"], [[1, "startTime", "These hours overlap others that day"]]],
   ])("of %j are %j", (times, expected) => {
     const typed = [];
     for (let at = 0; at < times.length; at += 2)

@@ -8,7 +8,7 @@ import { keepSalon } from "../../test-support/salon";
 import { unsound } from "../../test-support/sound";
 import { AccountScreen } from "../account/account-screen";
 
-const sessions = page.getByRole("list", { name: "Where you are signed in" }).getByRole("listitem");
+const sessions = page.getByRole("list", { name: "Where you’re signed in" }).getByRole("listitem");
 const user = { id: "user-1", username: "ana", email: "ana@juniper.test", display_name: "" };
 const session = (id: string, user_agent: string, is_current: boolean) => ({
   ...{ id, user_agent, is_current },
@@ -75,7 +75,7 @@ test("a new password follows the reset screen's rules, and an accepted one empti
   await expect.element(field("New password")).toHaveFocus();
   await expect.element(field("New password")).toHaveAccessibleDescription(/at least one uppercase letter/);
   await typePassword("Juniper2026");
-  await expect.element(toast("Password changed. You are signed out everywhere else.")).toBeVisible();
+  await expect.element(toast("Password changed. You’re signed out everywhere else.")).toBeVisible();
   await expect.element(field("Current password")).toHaveValue("");
   expect(callsOf("/api/account/password").map(({ body }) => body)).toEqual([
     { current_password: "Scissors1", new_password: "Juniper2026" },

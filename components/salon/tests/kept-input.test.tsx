@@ -64,7 +64,7 @@ describe("what is typed stays through Back, a failed save, a colleague's change 
         await expect.element(dialog.getByRole("radio", { name: /^Read and change/ })).toBeChecked();
         await expect.element(dialog.getByLabelText("Works for")).toHaveDisplayValue("90 days");
       },
-      send: ["Make token"],
+      send: ["Create token"],
     });
   });
 

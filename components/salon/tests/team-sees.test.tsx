@@ -26,10 +26,10 @@ test("a salon decides what links show, how requests are made and when changes sh
   await showPanel();
   await expect.element(choice(/^Only their own week/)).toBeChecked();
   await expect.element(choice(/^Instantly/)).toBeChecked();
-  await choice(/^Colleagues, too/).click();
+  await choice(/^Colleagues too/).click();
   await field("Days of notice").fill("14");
   await choice(/^Publish weeks yourself/).click();
-  await box(/^Leave members in peace at night/).click();
+  await box(/^No notifications at night/).click();
   await field("Quiet until").fill("08:00");
   expect(await unsound()).toEqual([]);
   await save.click();
@@ -60,12 +60,12 @@ test("a wrong notice and quiet hours without a length are refused beside their f
     .element(field("Days of notice"))
     .toHaveAccessibleDescription(/Enter a number of days, at most 365/);
   await field("Days of notice").fill("3");
-  await box(/^Leave members in peace at night/).click();
+  await box(/^No notifications at night/).click();
   await field("Quiet until").fill("21:00");
   await save.click();
   await expect
     .element(field("Quiet until"))
-    .toHaveAccessibleDescription("Quiet hours cannot begin and end at the same time");
+    .toHaveAccessibleDescription("Quiet hours can’t start and end at the same time");
   expect(saves()).toEqual([]);
 });
 

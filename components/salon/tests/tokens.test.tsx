@@ -9,7 +9,7 @@ import { SalonScreen } from "../salon-screen";
 const showSalon = (facts?: SalonFacts) => showInSalon(<SalonScreen currencies={[]} />, facts);
 const section = page.getByRole("region", { name: "Other systems" });
 const draft = page.getByRole("dialog", { name: "New token" });
-const make = draft.getByRole("button", { name: "Make token" });
+const make = draft.getByRole("button", { name: "Create token" });
 const rows = section.getByRole("list", { name: "Tokens" }).getByRole("listitem");
 const token = `ct_${"a".repeat(43)}`;
 

@@ -39,7 +39,7 @@ test("what became of a try is said in words", () => {
   expect(say(outcomeWords({ ...none, tries: 0 }))).toBe("Waiting");
   expect(say(outcomeWords({ ...none, state: "delivered", status: 204 }))).toBe("Answered 204");
   expect(say(outcomeWords({ ...none, status: 302 }))).toBe("Answered 302, a redirect");
-  expect(say(outcomeWords({ ...none, failure: "address" }))).toBe("The name leads to no public server");
+  expect(say(outcomeWords({ ...none, failure: "address" }))).toBe("The name doesn’t lead to a public server");
   expect(say(outcomeWords({ ...none, failure: "timeout" }))).toBe("No answer in time");
   expect(say(outcomeWords({ ...none, failure: "connection" }))).toBe("No connection");
 });

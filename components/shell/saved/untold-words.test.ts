@@ -18,11 +18,11 @@ const leo = member("2", "Leo Costa");
 const other = member("3", "Maya Rossi");
 
 test("names members who have not heard: a few by first names, in full where two share one, many counted", () => {
-  expect(say(untoldWords([maya]))).toBe("Maya has not been told.");
-  expect(say(untoldWords([maya, leo]))).toBe("Maya and Leo have not been told.");
-  expect(say(untoldWords([maya, leo, other]))).toBe("Maya Iyer, Leo and Maya Rossi have not been told.");
+  expect(say(untoldWords([maya]))).toBe("Maya hasn’t been notified.");
+  expect(say(untoldWords([maya, leo]))).toBe("Maya and Leo haven’t been notified.");
+  expect(say(untoldWords([maya, leo, other]))).toBe("Maya Iyer, Leo and Maya Rossi haven’t been notified.");
   const many = Array.from({ length: 6 }, (_, index) => member(String(index), `Ann${index} Lee`));
-  expect(say(untoldWords(many))).toBe("Ann0, Ann1 and 4 others have not been told.");
+  expect(say(untoldWords(many))).toBe("Ann0, Ann1 and 4 others haven’t been notified.");
 });
 
 test("names who is mailed later, and asks nobody to tell them by hand", () => {
@@ -31,7 +31,7 @@ test("names who is mailed later, and asks nobody to tell them by hand", () => {
     { memberId: "2", result: "put_off" as const },
   ];
   expect(inWords(toldWords(results, [maya, leo]))).toEqual({
-    mailed: "Mailed Maya; Leo later, after too many emails this hour",
+    mailed: "Emailed Maya; Leo later, after too many emails this hour",
     rest: null,
   });
 });

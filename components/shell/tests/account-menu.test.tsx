@@ -53,7 +53,7 @@ test("more than seven other salons are searched, by keyboard too", async () => {
   await search.fill("number 7");
   await expect.poll(names).toEqual(["Salon number 7"]);
   await search.fill("nowhere");
-  await expect.element(others.getByText("No salon of that name")).toBeVisible();
+  await expect.element(others.getByText("No salon with that name")).toBeVisible();
   await search.fill("7");
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");

@@ -34,7 +34,7 @@ test("a member's form that was left while it saved comes back when that fails", 
   await button("Update Staff").click();
   await edit.getByRole("button", { name: "Cancel" }).click();
   await expect.element(edit).not.toBeInTheDocument();
-  await expect.element(toast("Still saving. We will show you the result.")).toBeVisible();
+  await expect.element(toast("Still saving. We’ll show you the result.")).toBeVisible();
   release();
   await expect.element(toast("No changes today")).toBeVisible();
   await button("Open again").click();
@@ -47,7 +47,7 @@ test("the question before a deletion that was left comes back when that fails", 
   await question.getByRole("button", { name: "Delete" }).click();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(toast("Still deleting. We will show you the result.")).toBeVisible();
+  await expect.element(toast("Still deleting. We’ll show you the result.")).toBeVisible();
   release();
   await expect.element(toast("No deletions today")).toBeVisible();
   await button("Open again").click();

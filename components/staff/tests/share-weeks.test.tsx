@@ -81,11 +81,11 @@ test("each result shows, and one click retries delayed mails", async () => {
 });
 
 test("a mailing that fails says so, and loses no choice", async () => {
-  answer("POST /api/links/mail", 500, { error: "The emails could not be sent" });
+  answer("POST /api/links/mail", 500, { error: "Couldn’t send the emails" });
   await openShare();
   await row("Ada").getByRole("checkbox").click();
   await send("Send to 2 people").click();
-  await expect.element(weeks.getByRole("alert").getByText("The emails could not be sent")).toBeVisible();
+  await expect.element(weeks.getByRole("alert").getByText("Couldn’t send the emails")).toBeVisible();
   await expect.element(row("Ada").getByRole("checkbox")).not.toBeChecked();
   mailBy({});
   await send("Send to 2 people").click();

@@ -25,7 +25,7 @@ test.each([
     "Published. 2 people get an email. Emailed later, after too many emails this hour: Ada Byron.",
   ],
   [0, ["1", "2"], [], "Published. Emailed later, after too many emails this hour: Ada Byron, Bo Tran."],
-  [0, [], ["1"], "Published. Nobody gets an email. No email, because too many are waiting: Ada Byron."],
+  [0, [], ["1"], "Published. Nobody gets an email. Not emailed (queue full): Ada Byron."],
   [
     1,
     ["1", "2", "3", "4", "5"],

@@ -69,7 +69,7 @@ test("this week's shifts go to a chosen week alone, and added ones leave out wha
   await dialog.getByLabelText("Copy to the week of").fill(nextWeek(9));
   await dialog.getByRole("button", { name: "Add", exact: true }).click();
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect.element(changes.getByText(/14:00 – 22:00 is left out, it overlaps their own/)).toBeVisible();
+  await expect.element(changes.getByText(/14:00 – 22:00 is left out: it overlaps their own/)).toBeVisible();
   await dialog.getByRole("button", { name: "Back" }).click();
   await dialog.getByRole("button", { name: "Replace" }).click();
   await dialog.getByRole("button", { name: "Preview" }).click();

@@ -54,7 +54,7 @@ test("a minimum for a weekday span with a role is understood for four weeks", as
     )
     .toBeVisible();
   await banner.getByRole("button", { name: "See all" }).click();
-  await expect.element(dialog).toHaveAccessibleName("Gaps of the next 4 weeks");
+  await expect.element(dialog).toHaveAccessibleName("Gaps in the next 4 weeks");
   const gaps = dialog.getByRole("list", { name: /^Gaps, / });
   await expect.element(gaps.first()).toBeVisible();
   const count = gaps.elements().length;

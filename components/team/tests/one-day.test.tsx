@@ -88,7 +88,7 @@ test("an edit for always changes past dates only once that is confirmed", async 
   await edit.getByLabelText("End time").selectOptions("17:00");
   await edit.getByRole("button", { name: "Update Schedule" }).click();
   const past = edit.getByRole("checkbox", { name: "Change dates before today too" });
-  await expect.element(edit.getByText("Confirm that dates before today change")).toBeVisible();
+  await expect.element(edit.getByText("Confirm the change to past dates")).toBeVisible();
   await expect.element(past).toHaveFocus();
   expect(lines(schedules)).toEqual([`10:00 – 19:00 ${BEGAN} to ongoing`]);
   await past.click();
@@ -124,7 +124,7 @@ test("a break says that it is for every week, past ones too", async () => {
   const form = page.getByRole("dialog", { name: "Edit Recurring Break" });
   await expect.element(form.getByText(/This break repeats every Tuesday\./)).toBeVisible();
   await form.getByRole("button", { name: "Delete" }).click();
-  await expect.element(form.getByText("Confirm that dates before today change")).toBeVisible();
+  await expect.element(form.getByText("Confirm the change to past dates")).toBeVisible();
   expect(breaks).toHaveLength(1);
   await form.getByRole("checkbox", { name: "Change dates before today too" }).click();
   await form.getByRole("button", { name: "Delete" }).click();

@@ -22,7 +22,7 @@ export const STATUSES: Record<number, Status> = {
     name: "Unknown",
     says: "Not signed in, or refused",
     example: {
-      error: "This needs a token of the salon's that is neither revoked nor expired.",
+      error: "This needs a salon token that is neither revoked nor expired.",
       code: "invalid_token",
     },
   },
@@ -41,7 +41,7 @@ export const STATUSES: Record<number, Status> = {
     name: "Gone",
     says: "No longer kept",
     example: {
-      error: "These changes are no longer kept. Please read the lists again.",
+      error: "These changes are no longer kept. Please load the lists again.",
       code: "history_gone",
     },
   },
@@ -67,7 +67,7 @@ export const STATUSES: Record<number, Status> = {
   503: {
     name: "Busy",
     says: "Busy; see Retry-After",
-    example: { error: "The service is not available right now. Please try again in a moment." },
+    example: { error: "The service isn't available right now. Please try again in a moment." },
   },
 };
 

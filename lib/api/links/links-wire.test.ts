@@ -29,6 +29,6 @@ test("reads how each mail went", () => {
 
 test("takes nothing else for a link", () => {
   expect(() => parseLink({ ...LINK, last_opened_at: "yesterday" }, "No link")).toThrow("No link");
-  expect(() => parseLinks({ links: [] })).toThrow("The links could not be loaded");
-  expect(() => parseMails({})).toThrow("The emails could not be sent");
+  expect(() => parseLinks({ links: [] })).toThrow("Couldn’t load the links");
+  expect(() => parseMails({})).toThrow("Couldn’t send the emails");
 });

@@ -35,7 +35,7 @@ export const confirm = tool({
     if (planned.print !== print) throw new Refusal(CHANGED);
     const body = { kind: "plan", steps: planned.steps };
     const answer = await asked.calls.change(PLANS_PATH, body, `plan ${actionOf(key)}`);
-    const { action } = parseAnswer(planAnswer, answer, "The changes could not be read.");
+    const { action } = parseAnswer(planAnswer, answer, "Couldn’t read the changes.");
     return {
       lines: ["Saved:", ...planned.words.map((line) => `- ${line}`), "The salon's history can put it back."],
       data: { saved: true as const, action, changes: planned.words },

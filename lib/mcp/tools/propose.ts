@@ -108,7 +108,7 @@ async function coverPlan({ proposal = 1, ...question }: Question, asked: Asked):
       whyNot(search) ??
         `There ${proposals.length === 1 ? "is 1 proposal" : `are ${proposals.length} proposals`}.`,
     );
-  if (chosen.changes.length === 0) throw new Refusal("No change needed: it is already covered.");
+  if (chosen.changes.length === 0) throw new Refusal("No change needed: it’s already covered.");
   return { kind: "days", days: daysOf(chosen.changes) };
 }
 

@@ -77,7 +77,7 @@ export const whoCouldCover = tool({
             ]
           : []),
         ...(reason ? [reason] : []),
-        ...(isCovered ? ["No change needed: it is already covered."] : []),
+        ...(isCovered ? ["No change needed: it’s already covered."] : []),
         ...(isCovered
           ? []
           : proposals.flatMap((proposal, index) => [

@@ -48,7 +48,7 @@ const hours = (memberId: string, minutes: number): Obstacle => ({
 describe("the reason why a cover is impossible", () => {
   const factsOf = (...obstacles: Obstacle[]) =>
     say("en", reasonWords({ kind: "any", obstacles }, nameOf))
-      .replace("It cannot be covered: ", "")
+      .replace("It can’t be covered: ", "")
       .replace(/\. (Otherwise|It could).*/, "");
 
   test("says a member's name once: hours, absence, rest, days, days in a row, and last the pinned day", () => {
@@ -105,7 +105,7 @@ describe("the answer of a search", () => {
     expect(say("en", answerWords(covered, nameOf))).toBe("2 proposals");
     const impossible = { kind: "impossible" as const, reason: { kind: "nobody" as const }, shortfall: null };
     expect(say("en", answerWords(impossible, nameOf))).toBe(
-      "It cannot be covered: nobody is free for all of it.",
+      "It can’t be covered: nobody is free for all of it.",
     );
   });
 

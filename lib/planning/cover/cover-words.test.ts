@@ -54,22 +54,22 @@ describe("the words of a cover", () => {
   it("name the facts that stand in its way, and their meaning", () => {
     const words = (kind: "any" | "all", obstacles: Obstacle[]) => reasonWords({ kind, obstacles }, nameOf);
     expect(words("any", [away, hours])).toBe(
-      "It cannot be covered: Anna Lund is away, Ben Cole has 40h. It could be covered without any one of these.",
+      "It can’t be covered: Anna Lund is away, Ben Cole has 40h. It could be covered without any one of these.",
     );
     expect(words("any", [away])).toBe(
-      "It cannot be covered: Anna Lund is away. Otherwise it could be covered.",
+      "It can’t be covered: Anna Lund is away. Otherwise it could be covered.",
     );
     expect(words("all", [away, hours])).toBe(
-      "It cannot be covered: Anna Lund is away, Ben Cole has 40h. Both of these stand in the way.",
+      "It can’t be covered: Anna Lund is away, Ben Cole has 40h. Both of these stand in the way.",
     );
     const days = { kind: "days" as const, memberId: "ben", weekStart: "2026-11-22", days: 5 };
     const closed = { kind: "closed" as const, date: "2026-11-24" };
     expect(words("all", [days, away, hours, closed, closed])).toBe(
-      "It cannot be covered: the salon is closed then, Anna Lund is away, Ben Cole has 40h and works 5 days a week. " +
+      "It can’t be covered: the salon is closed then, Anna Lund is away, Ben Cole has 40h and works 5 days a week. " +
         "All of these stand in the way.",
     );
     expect(reasonWords({ kind: "nobody" }, nameOf)).toBe(
-      "It cannot be covered: nobody is free for all of it.",
+      "It can’t be covered: nobody is free for all of it.",
     );
   });
 

@@ -347,7 +347,7 @@ test("the preview names each target and the replaced or skipped hours", () => {
     ["Mon, Nov 16: 08:00 – 20:00 becomes 14:00 – 22:00"],
     ["Mon, Nov 16: off becomes 14:00 – 22:00"],
   ]);
-  expect(told(thisWeek, "add")[0]).toEqual(["Mon, Nov 16: 14:00 – 22:00 is left out, it overlaps their own"]);
+  expect(told(thisWeek, "add")[0]).toEqual(["Mon, Nov 16: 14:00 – 22:00 is left out: it overlaps their own"]);
 });
 
 test("days off are copied too, later plans are replaced, and equal days take no step", () => {
@@ -477,7 +477,7 @@ describe("a copy of breaks", () => {
       steps: ["+16:00 Tea"],
       lines: [
         "Walk 12:15 – 12:45 becomes Walk 12:15 – 12:45, Tea 16:00 – 16:15",
-        "Lunch 12:00 – 12:30 is left out, it overlaps their own",
+        "Lunch 12:00 – 12:30 is left out: it overlaps their own",
       ],
     });
     expect(onto([rest("12:00", "12:30"), rest("16:00", "16:15", "")], "add")).toEqual({
@@ -578,7 +578,7 @@ test("hours that meet some of theirs are left out where it adds, the same hours 
   const steps = planCopy(source, [two], days, "add", zone);
   expect(steps).toEqual([]);
   expect(wordsOf(copyChanges([two], days, steps, "add", zone))).toEqual([
-    "09:00 – 17:00 is left out, it overlaps their own",
+    "09:00 – 17:00 is left out: it overlaps their own",
   ]);
   const same = { ...source, member: memberNamed("e") };
   expect(

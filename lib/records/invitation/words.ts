@@ -11,7 +11,7 @@ export const invitationWords: RecordWords<PastInvitation> = {
   deed,
 };
 
-/** Says 'invited ines@juniper.example as manager', 'took back the invitation to ..', 'sent the invitation to .. again'. */
+/** Says 'invited ines@juniper.example as manager', 'canceled the invitation to ..', 'resent the invitation to ..'. */
 function deed({ before, after }: Sides<PastInvitation>): Said {
   const { email, role } = after ?? before ?? { email: "", role: "" };
   if (!before) return said("history.invitation.invited", { email, role });

@@ -59,7 +59,7 @@ function deed({ before, after }: Sides<SalonSettings>, { context }: Told): Said 
   return together(deeds) ?? said("history.salon.saved");
 }
 
-/** Says 'switched publishing on', 'set the notice for requests to 3 days'. */
+/** Says 'turned publishing on', 'set the notice for requests to 3 days'. */
 function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
   const deeds: Said[] = [];
   if (before.staffLinkShows !== after.staffLinkShows)
@@ -93,7 +93,7 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
   return deeds;
 }
 
-/** Says 'set hours for Dec 24: until 13:00', 'took back the hours of Dec 24', of many dates their number. */
+/** Says 'set hours for Dec 24: until 13:00', 'removed the hours for Dec 24', of many dates their number. */
 function datedDeeds(
   before: readonly OpeningException[],
   { openingExceptions: now, openingHours }: SalonSettings,

@@ -14,8 +14,8 @@ const webhook: PastWebhook = {
 test.each([
   [null, webhook, "added the webhook Payroll"],
   [webhook, null, "deleted the webhook Payroll"],
-  [webhook, { ...webhook, isOn: false }, "switched off the webhook Payroll"],
-  [{ ...webhook, isOn: false }, webhook, "switched on the webhook Payroll"],
+  [webhook, { ...webhook, isOn: false }, "turned off the webhook Payroll"],
+  [{ ...webhook, isOn: false }, webhook, "turned on the webhook Payroll"],
   [
     webhook,
     { ...webhook, secretSince: "2026-11-26T09:00:00.000Z" },

@@ -356,7 +356,7 @@ describe("a minute of the Daily Timeline", () => {
       if (!drawnTimeline) throw new Error("nothing drawn");
       return explainTimeline(drawnTimeline, amara, date, minutesOf(at), { zone });
     };
-    const says = "The server says so for this date; no schedule, break or time off listed here explains it.";
+    const says = "This comes from the server; no schedule, break or time off listed here explains it.";
     expect(sayExplanation(told("15:10", timeline(training)), say)).toBe(`Away: Training. ${says}`);
     expect(sayExplanation(told("16:00", timeline(training)), say)).toBe(`Away: Training. ${says}`);
     const longer = timeline([], [schedule(3, "06:00", "22:00")]);
