@@ -18,7 +18,7 @@ export default function GlobalError({ error }: GlobalErrorProps) {
         <main className="grid min-h-dvh place-content-center gap-3 px-6 py-12 text-center">
           <h1 className="text-heading">Something went wrong</h1>
           <p className="text-body text-soft">
-            This page could not be displayed. Everything you saved is safe.
+            This page couldn’t be displayed. Everything you saved is safe.
           </p>
           {error.digest && (
             <p className="text-caption text-faint">

@@ -62,8 +62,8 @@ describe("the wire", () => {
       properties: { day_of_week: { minimum: 0, maximum: 6 }, start_time: { type: "string" } },
     });
     expect(post?.responses).toHaveProperty("201");
-    expect(post?.responses["409"]).toEqual({ $ref: "#/components/responses/Collides" });
-    expect(Object.keys(responses.Collides?.content ?? {})).toEqual(["application/json"]);
+    expect(post?.responses["409"]).toEqual({ $ref: "#/components/responses/Conflict" });
+    expect(Object.keys(responses.Conflict?.content ?? {})).toEqual(["application/json"]);
     const file = document.paths["/api/salon/export"]?.get?.responses["200"];
     expect(Object.keys((file && "content" in file && file.content) || {})).toEqual(["application/zip"]);
   });

@@ -155,7 +155,7 @@ describe("changes of one record", () => {
       { kind: "schedule", before: monday, after: { ...monday, validUntil: "2026-12-04" } },
     ],
     [
-      "moved Amara Okafor's Monday of week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
+      "moved Amara Okafor's Monday in week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
       {
         kind: "schedule",
         before: { ...monday, rotationWeek: 1 },
@@ -163,7 +163,7 @@ describe("changes of one record", () => {
       },
     ],
     [
-      "moved Amara Okafor's Monday of week B 09:00 – 17:00 to every week",
+      "moved Amara Okafor's Monday in week B 09:00 – 17:00 to every week",
       { kind: "schedule", before: { ...monday, rotationWeek: 1 }, after: monday },
     ],
     [
@@ -422,7 +422,7 @@ describe("actions of several changes", () => {
     );
     expect(deed(of(null, eve), of(null, days))).toBe("added 2 closures");
     expect(deed(of(null, eve), off("m1", true), off("m2", true))).toBe(
-      "closed Dec 24, 13:00 – 24:00 (Eve), in place of 2 time off entries",
+      "closed Dec 24, 13:00 – 24:00 (Eve), replacing 2 time off entries",
     );
   });
 
@@ -494,7 +494,7 @@ describe("actions of several changes", () => {
       "approved 12 requests",
     );
     expect(actionDeed(action("decide", [decided("declined"), decided("declined")]), context)).toBe(
-      "declined 2 requests of Amara Okafor",
+      "declined 2 requests from Amara Okafor",
     );
   });
 

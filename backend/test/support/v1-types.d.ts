@@ -924,7 +924,7 @@ export interface components {
         };
     };
     responses: {
-        Malformed: {
+        InvalidRequest: {
             headers: {
                 [name: string]: unknown;
             };
@@ -937,21 +937,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        Unknown: {
+        Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
                 /**
                  * @example {
-                 *       "error": "This needs a token of the salon's that is neither revoked nor expired.",
+                 *       "error": "This needs a salon token that is neither revoked nor expired.",
                  *       "code": "invalid_token"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        NotAllowed: {
+        Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
@@ -978,7 +978,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        Collides: {
+        Conflict: {
             headers: {
                 [name: string]: unknown;
             };
@@ -998,14 +998,14 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "These changes are no longer kept. Please read the lists again.",
+                 *       "error": "These changes are no longer kept. Please load the lists again.",
                  *       "code": "history_gone"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        ChangedInBetween: {
+        PreconditionFailed: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1019,7 +1019,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        TooLarge: {
+        ContentTooLarge: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1032,7 +1032,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        NotJson: {
+        UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1045,7 +1045,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        TooMany: {
+        TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -1053,14 +1053,14 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "Too many requests of this token. Please try again in 20 seconds.",
+                 *       "error": "Too many requests from this token. Please try again in 20 seconds.",
                  *       "code": "too_many_attempts"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
             };
         };
-        Busy: {
+        ServiceUnavailable: {
             headers: {
                 "Retry-After": components["headers"]["Retry-After"];
                 [name: string]: unknown;
@@ -1068,7 +1068,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "The service is not available right now. Please try again in a moment."
+                 *       "error": "The service isn't available right now. Please try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -1148,10 +1148,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createStaffMember: {
@@ -1211,15 +1211,15 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getStaffMember: {
@@ -1266,11 +1266,11 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateStaffMember: {
@@ -1333,16 +1333,16 @@ export interface operations {
                     "application/json": components["schemas"]["StaffMember"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteStaffMember: {
@@ -1367,14 +1367,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getTeamDay: {
@@ -1438,12 +1438,12 @@ export interface operations {
                     "application/json": components["schemas"]["Day"][];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSchedules: {
@@ -1498,10 +1498,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createSchedule: {
@@ -1556,15 +1556,15 @@ export interface operations {
                     "application/json": components["schemas"]["Schedule"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateSchedule: {
@@ -1622,16 +1622,16 @@ export interface operations {
                     "application/json": components["schemas"]["Schedule"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteSchedule: {
@@ -1656,14 +1656,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listBreaks: {
@@ -1716,10 +1716,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createBreak: {
@@ -1770,15 +1770,15 @@ export interface operations {
                     "application/json": components["schemas"]["Break"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateBreak: {
@@ -1832,16 +1832,16 @@ export interface operations {
                     "application/json": components["schemas"]["Break"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteBreak: {
@@ -1866,14 +1866,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listTimeOff: {
@@ -1924,10 +1924,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createTimeOff: {
@@ -1974,15 +1974,15 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOff"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateTimeOff: {
@@ -2032,16 +2032,16 @@ export interface operations {
                     "application/json": components["schemas"]["TimeOff"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteTimeOff: {
@@ -2066,14 +2066,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getMemberDay: {
@@ -2133,13 +2133,13 @@ export interface operations {
                     "application/json": components["schemas"]["Day"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listClosures: {
@@ -2190,10 +2190,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createClosure: {
@@ -2244,15 +2244,15 @@ export interface operations {
                     "application/json": components["schemas"]["Closure"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateClosure: {
@@ -2306,16 +2306,16 @@ export interface operations {
                     "application/json": components["schemas"]["Closure"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     deleteClosure: {
@@ -2340,14 +2340,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getSalon: {
@@ -2423,9 +2423,9 @@ export interface operations {
                     "application/json": components["schemas"]["Salon"];
                 };
             };
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     updateSalon: {
@@ -2569,15 +2569,15 @@ export interface operations {
                     "application/json": components["schemas"]["Salon"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listPeople: {
@@ -2638,10 +2638,10 @@ export interface operations {
                     };
                 };
             };
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listChanges: {
@@ -2966,10 +2966,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     followChanges: {
@@ -3041,11 +3041,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
             410: components["responses"]["Gone"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getAction: {
@@ -3129,11 +3129,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getPast: {
@@ -3297,10 +3297,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     previewPutBack: {
@@ -3381,15 +3381,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     putBack: {
@@ -3443,15 +3443,15 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     savePlan: {
@@ -3539,16 +3539,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listLinks: {
@@ -3580,10 +3580,10 @@ export interface operations {
                     "application/json": components["schemas"]["Link"][];
                 };
             };
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createLink: {
@@ -3624,14 +3624,14 @@ export interface operations {
                     "application/json": components["schemas"]["Link"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     mailLinks: {
@@ -3681,13 +3681,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     renewLink: {
@@ -3719,12 +3719,12 @@ export interface operations {
                     "application/json": components["schemas"]["Link"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     revokeLink: {
@@ -3745,12 +3745,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listRequests: {
@@ -3797,11 +3797,11 @@ export interface operations {
                     "application/json": components["schemas"]["Request"][];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     decideRequest: {
@@ -3861,16 +3861,16 @@ export interface operations {
                     "application/json": components["schemas"]["Request"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listUnpublished: {
@@ -3933,10 +3933,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     publish: {
@@ -3970,14 +3970,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     previewPublishing: {
@@ -4050,13 +4050,13 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     tellMembers: {
@@ -4091,14 +4091,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listNotices: {
@@ -4166,11 +4166,11 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     announce: {
@@ -4236,14 +4236,14 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getNotices: {
@@ -4315,12 +4315,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     sendNoticesAgain: {
@@ -4356,12 +4356,12 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     takeBackAnnouncement: {
@@ -4382,12 +4382,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listOffers: {
@@ -4436,11 +4436,11 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"][];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     createOffer: {
@@ -4506,14 +4506,14 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
-            409: components["responses"]["Collides"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     getOffer: {
@@ -4559,12 +4559,12 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     decideOffer: {
@@ -4628,16 +4628,16 @@ export interface operations {
                     "application/json": components["schemas"]["Offer"];
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            412: components["responses"]["ChangedInBetween"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["NotJson"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     endOffer: {
@@ -4658,13 +4658,13 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            403: components["responses"]["NotAllowed"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            409: components["responses"]["Collides"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listSlots: {
@@ -4732,10 +4732,10 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unknown"];
-            429: components["responses"]["TooMany"];
-            503: components["responses"]["Busy"];
+            400: components["responses"]["InvalidRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }

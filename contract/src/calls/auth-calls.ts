@@ -11,7 +11,7 @@ import {
 import { credentials } from "../people/credentials.ts";
 import type { Call } from "./call.ts";
 
-/** Registration, sign-in, and what keeps a session. */
+/** Registration, sign-in and sessions. */
 export const authCalls: readonly Call[] = [
   {
     method: "POST",
@@ -19,7 +19,7 @@ export const authCalls: readonly Call[] = [
     name: "register",
     by: "visitor",
     feature: null,
-    summary: "Register; the account begins with the link in the mail",
+    summary: "Register and send a verification email",
     request: registerRequest,
     success: [201, messageAnswer],
     refusals: [400, 403, 415, 429, 503],
@@ -30,7 +30,7 @@ export const authCalls: readonly Call[] = [
     name: "getRegistration",
     by: "visitor",
     feature: null,
-    summary: "Whether visitors can register, or only people whom a salon has invited",
+    summary: "Get whether registration is open or by invitation only",
     success: [200, registrationAnswer],
     refusals: [],
   },
@@ -40,7 +40,7 @@ export const authCalls: readonly Call[] = [
     name: "verifyEmail",
     by: "visitor",
     feature: null,
-    summary: "Follow a verification link",
+    summary: "Verify an email address",
     query: verifyEmailQuery.shape,
     required: ["token"],
     success: [200, verifyEmailAnswer],
@@ -52,7 +52,7 @@ export const authCalls: readonly Call[] = [
     name: "signIn",
     by: "web-server",
     feature: null,
-    summary: "Sign in; the refresh token comes as a cookie",
+    summary: "Sign in and set the refresh token cookie",
     request: loginRequest,
     success: [200, credentials],
     refusals: [400, 401, 415, 429, 503],
@@ -63,7 +63,7 @@ export const authCalls: readonly Call[] = [
     name: "refreshSession",
     by: "web-server",
     feature: null,
-    summary: "Exchange the refresh token cookie",
+    summary: "Refresh the session",
     success: [200, credentials],
     refusals: [400, 401],
   },
@@ -83,7 +83,7 @@ export const authCalls: readonly Call[] = [
     name: "requestPasswordReset",
     by: "visitor",
     feature: null,
-    summary: "Ask for a reset link",
+    summary: "Request a password reset email",
     request: forgotPasswordRequest,
     success: [200, messageAnswer],
     refusals: [400, 415, 429],
@@ -94,7 +94,7 @@ export const authCalls: readonly Call[] = [
     name: "resetPassword",
     by: "visitor",
     feature: null,
-    summary: "Set a new password with the token of a reset link",
+    summary: "Reset the password with a token",
     request: resetPasswordRequest,
     success: [200, messageAnswer],
     refusals: [400, 415, 503],

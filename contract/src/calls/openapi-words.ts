@@ -9,64 +9,64 @@ interface Status {
 
 /** What each status says, and an answer that has it. */
 export const STATUSES: Record<number, Status> = {
-  200: { says: "Done" },
+  200: { says: "OK" },
   201: { says: "Created" },
-  204: { says: "Done; there is nothing to answer" },
-  304: { says: "Not changed since the answer with that `ETag`" },
+  204: { says: "No content" },
+  304: { says: "Not modified since the response with that `ETag`" },
   400: {
-    name: "Malformed",
-    says: "Malformed, or against the rules",
+    name: "InvalidRequest",
+    says: "The request is malformed or breaks a rule; see `fields`",
     example: { error: "End time must be after start time" },
   },
   401: {
-    name: "Unknown",
-    says: "Not signed in, or refused",
+    name: "Unauthorized",
+    says: "The credentials are missing, invalid or expired",
     example: {
       error: "This needs a salon token that is neither revoked nor expired.",
       code: "invalid_token",
     },
   },
   403: {
-    name: "NotAllowed",
-    says: "Not allowed",
+    name: "Forbidden",
+    says: "The role or token scope doesn't allow this",
     example: { error: "This token can only read.", code: "read_only" },
   },
   404: { name: "NotFound", says: "Not found in this salon", example: { error: "Staff member not found" } },
   409: {
-    name: "Collides",
-    says: "Collides with another record",
+    name: "Conflict",
+    says: "Conflicts with an existing record",
     example: { error: "This record already exists." },
   },
   410: {
     name: "Gone",
-    says: "No longer kept",
+    says: "The requested history is no longer kept",
     example: {
       error: "These changes are no longer kept. Please load the lists again.",
       code: "history_gone",
     },
   },
   412: {
-    name: "ChangedInBetween",
-    says: "Another user has changed the record; see If-Match",
+    name: "PreconditionFailed",
+    says: "The record has changed since the version in `If-Match`",
     example: { error: "Maya Rossi just changed this.", code: "changed_meanwhile" },
   },
   413: {
-    name: "TooLarge",
+    name: "ContentTooLarge",
     says: "The body is too large",
     example: { error: "The body is larger than 1 MB." },
   },
-  415: { name: "NotJson", says: "Not JSON", example: { error: "Send the body as application/json." } },
+  415: { name: "UnsupportedMediaType", says: "The body is not JSON", example: { error: "Send the body as application/json." } },
   429: {
-    name: "TooMany",
-    says: "Too many requests; see Retry-After",
+    name: "TooManyRequests",
+    says: "Too many requests; see `Retry-After`",
     example: {
-      error: "Too many requests of this token. Please try again in 20 seconds.",
+      error: "Too many requests from this token. Please try again in 20 seconds.",
       code: "too_many_attempts",
     },
   },
   503: {
-    name: "Busy",
-    says: "Busy; see Retry-After",
+    name: "ServiceUnavailable",
+    says: "Temporarily unavailable; see `Retry-After`",
     example: { error: "The service isn't available right now. Please try again in a moment." },
   },
 };
@@ -74,63 +74,63 @@ export const STATUSES: Record<number, Status> = {
 /** The sections of the document, by the first part of their calls' paths. */
 export const TAGS: Record<string, { name: string; description: string }> = {
   employees: { name: "Staff", description: "The members of the team." },
-  schedules: { name: "Schedules", description: "When members work: weekly hours, valid from a date on." },
-  "recurring-breaks": { name: "Breaks", description: "Pauses that repeat on a weekday." },
+  schedules: { name: "Schedules", description: "Working hours by weekday, valid from a date." },
+  "recurring-breaks": { name: "Breaks", description: "Breaks that repeat on a weekday." },
   "onetime-blocks": {
     name: "Time off",
-    description: "Spans between two instants in which a member is away.",
+    description: "Periods when a member is away.",
   },
-  availability: { name: "Days", description: "One member's day, as all records together make it." },
-  slots: { name: "Slots", description: "Who is free when, for booking pages and the like." },
-  closures: { name: "Closures", description: "Dates on which the salon is closed." },
+  availability: { name: "Days", description: "A member's day, computed from all records." },
+  slots: { name: "Slots", description: "Who is free when, for example for booking pages." },
+  closures: { name: "Closures", description: "Dates when the salon is closed." },
   salon: { name: "Salon", description: "The salon, its settings and its users." },
-  changes: { name: "History", description: "Who changed what, and ways back." },
-  plans: { name: "Plans", description: "Several changes that are saved together, or not at all." },
-  requests: { name: "Requests", description: "What members ask for." },
+  changes: { name: "History", description: "Who changed what, and restoring it." },
+  plans: { name: "Plans", description: "Several changes saved together or not at all." },
+  requests: { name: "Requests", description: "Members' requests for time off, and their wishes." },
   offers: {
     name: "Offers",
-    description: "Shifts that are nobody's, given away or swapped, and claims of them.",
+    description: "Open, given-away and swapped shifts, and claims on them.",
   },
   links: { name: "Links", description: "Members' links to their own week." },
-  publishing: { name: "Publishing", description: "Publishing weeks to the people who work them." },
-  notices: { name: "Notices", description: "What members were told about their weeks, and their receipts." },
-  "personal-data": { name: "Personal data", description: "What is kept about one member, as a whole." },
-  tokens: { name: "Tokens", description: "The tokens by which other systems make calls." },
-  webhooks: { name: "Webhooks", description: "What tells other systems of changes." },
-  events: { name: "News", description: "News for open screens." },
-  presence: { name: "News", description: "News for open screens." },
+  publishing: { name: "Publishing", description: "Publishing weeks to the team." },
+  notices: { name: "Notices", description: "Notices to members, with read receipts." },
+  "personal-data": { name: "Personal data", description: "Everything stored about a member." },
+  tokens: { name: "Tokens", description: "API tokens for other systems." },
+  webhooks: { name: "Webhooks", description: "Notify other systems of changes." },
+  events: { name: "Events", description: "Live events for open screens." },
+  presence: { name: "Events", description: "Live events for open screens." },
   account: { name: "Account", description: "A user's own account." },
-  auth: { name: "Sign-in", description: "Registration, sign-in, and what keeps a session." },
-  "own-week": { name: "Own week", description: "What a member's link opens." },
+  auth: { name: "Sign-in", description: "Registration, sign-in and sessions." },
+  "own-week": { name: "Own week", description: "The member's page behind their link." },
 };
 
 /** What the parameters of queries mean; a test holds that none is missing. */
 const PARAMETERS: Record<string, string> = {
-  employee_id: "Only what belongs to this member.",
-  employee_ids: "Only these members: ids with commas between them.",
-  user_id: "Only what this user, or this token, did.",
+  employee_id: "Only records of this member.",
+  employee_ids: "Only these members, as comma-separated ids.",
+  user_id: "Only changes by this user or token.",
   dayofweek: "Only this weekday: 0 is Sunday, 6 is Saturday.",
-  start_date: "Only what ends on or after this date of the salon's calendar.",
-  end_date: "Only what begins on or before this date of the salon's calendar.",
-  from: "The first date, by the salon's calendar.",
-  to: "The last date, by the salon's calendar, itself included.",
-  date: "Only changes of records that are about this date.",
+  start_date: "Only records ending on or after this date, in the salon's time zone.",
+  end_date: "Only records starting on or before this date, in the salon's time zone.",
+  from: "First date, in the salon's time zone.",
+  to: "Last date, inclusive, in the salon's time zone.",
+  date: "Only changes that affect this date.",
   resource: "Only changes of this kind of record.",
-  before: "Only actions before this one: the `next` of the page before.",
-  after: "Only what happened after this change: the `next` of the answer before.",
-  at: "The moment.",
+  before: "Only actions before this one: `next` of the previous page.",
+  after: "Only changes after this one: `next` of the previous response.",
+  at: "The point in time.",
   state: "Only requests in this state.",
-  token: "The token from the mail.",
-  minutes: "How long a slot is.",
-  step: "Slots begin every so many minutes of the salon's clock, counted from midnight; 15 unless said.",
-  buffer_minutes: "Minutes after a slot that must be free too.",
-  notice_minutes: "Slots begin so many minutes from now at the earliest.",
+  token: "The token from the email.",
+  minutes: "Length of a slot.",
+  step: "Minutes between slot starts, counted from midnight in the salon's time zone; 15 by default.",
+  buffer_minutes: "Minutes that must also be free after a slot.",
+  notice_minutes: "Minimum minutes from now until a slot starts.",
   service: "Only members who offer this service.",
-  role: "Only members who have this role.",
-  limit: "How many a page has at most.",
-  cursor: "Where the page begins: as the `Link` of the page before names it.",
+  role: "Only members with this role.",
+  limit: "Maximum number of records per page.",
+  cursor: "Start of the page, from the `Link` header of the previous page.",
   updated_since:
-    "Only records that were added or changed since this moment, in the order of their last changes. Deleted records are not among them: `followChanges` has those. From before the history began it is the whole list.",
+    "Only records added or changed since this time, ordered by last change. Deleted records are not included: use `followChanges`. Before the start of the history, returns the whole list.",
 };
 
 /** Returns what a parameter of a call's query means. */
@@ -147,14 +147,14 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      'The version that the sender has seen, in quotes, such as `"41"`. Where the record has another one by now, nothing is saved: 412, with the record of now.',
+      'The version you last saw, in quotes, such as `"41"`. If the record has since changed, nothing is saved: 412, with the current record.',
     schema: { type: "string" },
   },
   "If-None-Match": {
     name: "If-None-Match",
     in: "header",
     required: false,
-    description: "The `ETag` of the answer that the sender has: 304 while nothing in the salon has changed.",
+    description: "The `ETag` of your last response: 304 if nothing in the salon has changed since.",
     schema: { type: "string" },
   },
   "Idempotency-Key": {
@@ -162,7 +162,7 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "A name for this attempt to write, of 8 to 64 letters, digits, `-` and `_`. Sent again within a day under the same key, it is saved once, and answered as the first time.",
+      "A unique key for this write: 8 to 64 letters, digits, `-` or `_`. A retry with the same key within a day is saved only once and gets the first response.",
     schema: { type: "string", pattern: "^[\\w-]{8,64}$" },
   },
   "X-Chairtime-Action": {
@@ -170,28 +170,28 @@ export const REQUEST_HEADERS = {
     in: "header",
     required: false,
     description:
-      "A name for what is done, of 8 to 64 letters, digits, `-` and `_`, such as `payroll-2026-11`, by which the same token can put it back. With a kind before it, `plan payroll-2026-11`, calls of the same name that follow within minutes are one entry of the history.",
+      "A name for the action, 8 to 64 letters, digits, `-` or `_`, such as `payroll-2026-11`. The same token can undo the action by that name. With a kind in front, `plan payroll-2026-11`, calls with the same name within minutes form one history entry.",
     schema: { type: "string" },
   },
 };
 
 /** Headers of answers that calls share. */
 export const ANSWER_HEADERS = {
-  ETag: { description: "What the answer is a version of.", schema: { type: "string" } },
+  ETag: { description: "Version of the response.", schema: { type: "string" } },
   Link: {
     description:
-      'Where the next page is, as `<address>; rel="next"`. Absent on the last page, and of whole lists.',
+      'Address of the next page, as `<address>; rel="next"`. Absent on the last page and for whole lists.',
     schema: { type: "string" },
     example: '</api/v1/employees?limit=100&cursor=aWQgMDE4OTAwMDAtMDAw>; rel="next"',
   },
   RateLimit: {
     description:
-      "How many requests are left of the token's quota (`r`), and for how many seconds it lasts (`t`).",
+      "Requests left in the token's quota (`r`), and seconds until it resets (`t`).",
     schema: { type: "string" },
     example: '"token";r=599;t=42',
   },
   "Retry-After": {
-    description: "How many seconds to wait.",
+    description: "Seconds to wait before retrying.",
     schema: { type: "string" },
     example: "20",
   },
@@ -201,17 +201,17 @@ export const SECURITY = {
   token: {
     type: "http",
     scheme: "bearer",
-    description: "A token that an owner made in the salon's settings: ct_ and 43 characters.",
+    description: "A token created by an owner in the salon's settings: `ct_` and 43 characters.",
   },
   session: {
     type: "http",
     scheme: "bearer",
     bearerFormat: "JWT",
-    description: "The access token of a session, as the sign-in answers it.",
+    description: "The access token of a session, from signing in.",
   },
   link: { type: "http", scheme: "link", description: "The token of a member's link." },
 };
 
 /** What the description of a list says that is read page by page. */
 export const PAGED_WORDS =
-  "Without `limit`, `cursor` and `updated_since` it is the whole list. With any of them it is one page, of 250 unless `limit` says otherwise, in the order in which records were added (with `updated_since`: in the order of their last changes), and the `Link` header leads to the next one. A record that is changed while you go from page to page comes again.";
+  "Without `limit`, `cursor` and `updated_since`, returns the whole list. With any of them, returns one page of 250 records (or `limit`), ordered by creation (with `updated_since`: by last change), and the `Link` header points to the next page. A record that changes while you page through is returned again.";

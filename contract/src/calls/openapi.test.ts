@@ -131,7 +131,7 @@ test("a write that can be repeated says by which header, and a failed call what 
   expect(Object.keys(Object(components.schemas.Error?.properties))).toEqual(
     expect.arrayContaining(["error", "code", "values", "fields", "step", "current", "by", "at"]),
   );
-  expect(paths["/schedules"]?.post?.description).toContain("becomes the date's weekday");
+  expect(paths["/schedules"]?.post?.description).toContain("is set to that date's weekday");
 });
 
 test("records are named schemas, and everything that is referred to is there", () => {

@@ -49,8 +49,8 @@ const ERROR = { $ref: "#/components/schemas/Error" };
 
 /** Says who may make a call, and with which token. */
 function whoMay(call: Call): string {
-  if (call.by === "link") return "For who shows a member's link.";
-  if (call.by !== "session") return "For visitors, without a session.";
+  if (call.by === "link") return "Requires a member link.";
+  if (call.by !== "session") return "Requires no session.";
   const roles = ROLES.filter((role) => allows(role, call.needs)).map((role) => `${role}s`);
   const scope = isForTokens(call) ? SCOPES.find((one) => isInScope(call, one)) : undefined;
   return `For ${roles.join(", ")}. ${scope ? `A token needs the scope \`${scope}\`.` : "No token can make this call."}`;
@@ -95,7 +95,7 @@ function parametersOf(call: Call, isPaged: boolean) {
             name: "id",
             in: "path",
             required: true,
-            description: "Which record is meant.",
+            description: "The record's id.",
             schema: path.startsWith("/api/changes/")
               ? { type: "integer" }
               : { type: "string", format: "uuid" },
@@ -145,7 +145,7 @@ function describe(call: Call, scheme: Scheme | null) {
       : {}),
     responses: {
       [status]: {
-        description: STATUSES[status]?.says ?? "Done",
+        description: STATUSES[status]?.says ?? "OK",
         ...(Object.keys(headers.headers).length > 0 ? headers : {}),
         ...(answer ? { content: jsonOf(answerSchema(answer), example?.answer) } : {}),
         // OpenAPI 3.1: bytes have no schema.
@@ -185,10 +185,10 @@ const used = (kind: string, parts: Record<string, unknown>, json: unknown) => {
 /** Every field of a failed call, those of plans and of records that were changed in between included. */
 const documentedError = z.object({
   ...errorAnswer.shape,
-  step: z.optional(z.int()).check(z.describe("Which step of a plan was refused, counted from 0.")),
+  step: z.optional(z.int()).check(z.describe("Index of the refused step in a plan, from 0.")),
   current: z
     .optional(z.nullable(z.looseObject({})))
-    .check(z.describe("The record of now, where somebody changed it since; null where it was deleted.")),
+    .check(z.describe("The current record, if it has changed; null if it was deleted.")),
   by: z.optional(author).check(z.describe("Who changed it.")),
   at: z.optional(instant).check(z.describe("When it was changed.")),
 });
@@ -233,7 +233,7 @@ function documentOf(
         ...namedSchemas(paths),
         Error: {
           ...jsonSchema(documentedError),
-          description: `A failed call: a sentence for a person, its code, the figures and names that it states, and a sentence for each field. Programs can decide by these codes:\n\n${codeList}\n\nAny other code names the sentence, such as \`record_schedule_overlap\`.`,
+          description: `A failed call: a message for people, its code, the values in the message, and a message per invalid field. Programs can rely on these codes:\n\n${codeList}\n\nAny other code identifies the message, such as \`record_schedule_overlap\`.`,
         },
       },
       responses: answers,
@@ -260,11 +260,11 @@ export function openapiDocument(publisher: Publisher): Record<string, unknown> {
 export function v1Document(publisher: Publisher): Record<string, unknown> {
   return documentOf(tokenCalls, publisher, {
     title: "API",
-    description: `Read and plan a salon's schedule from another system. An owner makes a token in the salon's settings; send it as \`Authorization: Bearer ct_...\`.
+    description: `Read and plan a salon's schedule from another system. An owner creates a token in the salon's settings; send it as \`Authorization: Bearer ct_...\`.
 
-Each token has a quota: \`RateLimit\` says how many requests are left (\`r\`) and for how many seconds the quota lasts (\`t\`), \`Retry-After\` how long to wait after a 429. Dates and times of day are those of the salon's clock; instants are in UTC. A record's \`version\`, sent back in \`If-Match\`, keeps a save from overwriting what its sender has not seen. Records and plans that are sent again under the same \`Idempotency-Key\` (8 to 64 letters, digits, _ and -) within a day are saved once, and answered as the first time.
+Each token has a quota: \`RateLimit\` gives the requests left (\`r\`) and the seconds until it resets (\`t\`), \`Retry-After\` how long to wait after a 429. Dates and times of day are in the salon's time zone; instants are in UTC. Send a record's \`version\` in \`If-Match\` so that a save can't overwrite changes you haven't seen. Records and plans retried with the same \`Idempotency-Key\` (8 to 64 letters, digits, _ or -) within a day are saved only once and get the first response.
 
-To keep a copy of a salon, read its lists once and then follow its changes (\`followChanges\`), which also tell of what was deleted. A list that is asked with \`If-None-Match\` is sent again only when the salon has changed.`,
+To keep a copy of a salon, load its lists once and then follow its changes (\`followChanges\`), which include deletions. With \`If-None-Match\`, a list is sent only if the salon has changed.`,
     base: `${publisher.appUrl}${V1}`,
     cut: "/api",
     schemeOf: () => "token",

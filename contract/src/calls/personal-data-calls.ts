@@ -1,6 +1,6 @@
 import type { Call } from "./call.ts";
 
-/** What is kept about one member, as a whole. */
+/** Everything stored about a member. */
 export const personalDataCalls: readonly Call[] = [
   {
     method: "GET",
@@ -9,7 +9,7 @@ export const personalDataCalls: readonly Call[] = [
     by: "session",
     needs: "personal",
     feature: "personal-data",
-    summary: "Everything kept about a member, as JSON",
+    summary: "Export everything stored about a member, as JSON",
     success: [200, null],
     file: "application/json",
     refusals: [400, 403, 404],
@@ -21,9 +21,9 @@ export const personalDataCalls: readonly Call[] = [
     by: "session",
     needs: "erase",
     feature: "personal-data",
-    summary: "Delete a member, also from the history",
+    summary: "Delete a member, including from the history",
     about:
-      "Nothing brings them back. The history keeps the hours that they worked, without name, address or words.",
+      "This can't be undone. The history keeps the hours they worked, without name, email or text.",
     success: [204, null],
     refusals: [400, 403, 404],
   },

@@ -10,9 +10,9 @@ export const slotCalls: readonly Call[] = [
     by: "session",
     needs: "read",
     feature: "tokens",
-    summary: "Free slots of a period, with who is free in each",
+    summary: "List free slots, with who is free in each",
     about:
-      "Closures, breaks and time off are taken off; opening hours and appointments are not. Bounds: 31 days, 50 people, and 150,000 starts, which are people times days times starts a day.",
+      "Closures, breaks and time off are excluded; opening hours and appointments are not considered. Limits: 31 days, 50 people, and 150,000 starts (people × days × starts per day).",
     query: slotsQuery,
     required: ["from", "to", "minutes"],
     success: [200, slotsAnswer],

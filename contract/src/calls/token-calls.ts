@@ -1,7 +1,7 @@
 import { tokenDraft, tokenList, tokenMade } from "../tokens.ts";
 import type { Call } from "./call.ts";
 
-/** The tokens by which other systems make calls. */
+/** API tokens for other systems. */
 export const managedTokenCalls: readonly Call[] = [
   {
     method: "GET",
@@ -10,7 +10,7 @@ export const managedTokenCalls: readonly Call[] = [
     by: "session",
     needs: "tokens",
     feature: "tokens",
-    summary: "The salon's tokens for other systems",
+    summary: "List the salon's API tokens",
     success: [200, tokenList],
     refusals: [403],
   },
@@ -21,7 +21,7 @@ export const managedTokenCalls: readonly Call[] = [
     by: "session",
     needs: "tokens",
     feature: "tokens",
-    summary: "Make a token; only this answer has its secret",
+    summary: "Create a token; its secret is in this response only",
     request: tokenDraft,
     success: [201, tokenMade],
     refusals: [400, 403, 409, 415],
@@ -33,7 +33,7 @@ export const managedTokenCalls: readonly Call[] = [
     by: "session",
     needs: "tokens",
     feature: "tokens",
-    summary: "Revoke a token; it opens nothing from then on",
+    summary: "Revoke a token; it stops working immediately",
     success: [204, null],
     refusals: [400, 403, 404],
   },
