@@ -49,7 +49,7 @@ test("names people who could not be mailed, with the reason; not those who alrea
       ),
     ),
   ).toEqual({
-    mailed: "Mailed Maya",
+    mailed: "Emailed Maya",
     rest: "Maya has no email address. Leo stopped emails. Tell them yourself.",
   });
   expect(
@@ -69,5 +69,5 @@ test("names who was told on their phone, apart from who got an email", () => {
   const phone = { memberId: "1", result: "pushed" as const };
   const mail = { memberId: "2", result: "mailed" as const };
   expect(inWords(toldWords([phone], [maya, leo])).mailed).toBe("Sent to the phone of Maya");
-  expect(inWords(toldWords([phone, mail], [maya, leo])).mailed).toBe("Mailed Leo. Sent to the phone of Maya");
+  expect(inWords(toldWords([phone, mail], [maya, leo])).mailed).toBe("Emailed Leo. Sent to the phone of Maya");
 });

@@ -42,7 +42,7 @@ test.each([
 
 test("who gets no mail has a reason", () => {
   const mail = { memberId: "1", subject: "", text: "" };
-  expect(say(mailWords({ ...mail, to: "ada@salon.test", unmailed: null }))).toBe("Mail to ada@salon.test");
+  expect(say(mailWords({ ...mail, to: "ada@salon.test", unmailed: null }))).toBe("Email to ada@salon.test");
   expect(say(mailWords({ ...mail, to: null, unmailed: "no_link" }))).toBe("No email: no link yet");
   expect(say(mailWords({ ...mail, to: null, unmailed: "stopped" }))).toBe("No email: they stopped them");
 });
