@@ -54,7 +54,7 @@ const FINAL: readonly Resource[] = [
   "webhook",
 ];
 
-/** Returns whether it is never put back: people are invited again, links made again, weeks published again. */
+/** Whether it can't be restored: people are invited again, links created again, weeks published again. */
 export const isFinal = (of: Resource) => FINAL.includes(of);
 
 /**

@@ -60,7 +60,6 @@ export function weekStartOf(date: string, weekStartsOn = 0): string {
   return textOf(startOfWeek(civil(date), { weekStartsOn: weekStartsOn as Day }));
 }
 
-/** Returns the seven dates of the week that starts on a date. */
 export function datesOfWeek(weekStart: string): string[] {
   return datesFrom(weekStart, 7);
 }

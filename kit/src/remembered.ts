@@ -1,6 +1,6 @@
 const REMEMBERED_MAX = 10_000;
 
-/** Returns the same function, which works out its answers once, at most 10,000 at a time. */
+/** Memoizes a function; keeps at most 10,000 results. */
 export function remembered<Asked extends (string | number)[], Answer>(
   compute: (...asked: Asked) => Answer,
 ): (...asked: Asked) => Answer {

@@ -13,7 +13,7 @@ export interface ReasonedSpan extends Span {
   isClosed?: true;
 }
 
-/** Returns the minutes of some spans together. */
+/** Total minutes of some spans. */
 export function minutesIn(spans: readonly Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 }
@@ -30,7 +30,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Returns the parts of some spans that lie in none of the others, merged. */
+/** The parts of `some` outside all `others`, merged. */
 export function without(some: readonly Span[], others: readonly Span[]): Span[] {
   return mergeSpans(some).flatMap((span) => piecesOutside(span, others));
 }

@@ -54,7 +54,6 @@ export function boundsOfDate(date: string, zone: string): { start: Date; end: Da
   return { start: zonedToInstant(date, "00:00", zone), end: zonedToInstant(date, "24:00", zone) };
 }
 
-/** Returns today's date in the zone. */
 export function todayIn(zone: string, now: Date = new Date()): string {
   return instantToZoned(now, zone).date;
 }

@@ -11,7 +11,7 @@ export interface Messages {
 /** A message with its placeholders filled, in parts where tags have become something else than text. */
 export type Filled = string | unknown[];
 
-/** Returns what fills the placeholders and tags of messages. One that is not there is an error, but for users: they see its code. */
+/** A function that fills placeholders and tags of messages. A missing message is an error; users see its code. */
 export function fillerOf(language: Language, messages: Messages) {
   return (code: MessageCode, values?: object): Filled => {
     let found: unknown = messages;

@@ -13,7 +13,7 @@ export interface Writer {
   formats: Formats;
 }
 
-/** Returns what turns sentences into words, in one language and by one clock. */
+/** A function that turns sentences into words in one language and clock. */
 export function sayBy(translate: Translate, formats: Formats): Say {
   const say: Say = (sentence) => (typeof sentence === "string" ? sentence : sayCode(sentence));
   const sayCode = ({ code, values }: Said) =>

@@ -61,6 +61,6 @@ export interface LinkCall extends Described {
 /** One call of the wire, with its whole description. */
 export type Call = SessionCall | VisitorCall | WebServerCall | LinkCall;
 
-/** Returns whether a call changes nothing, so that it may end when its asker is gone. */
+/** Whether a call changes nothing, so that it may be aborted when its client disconnects. */
 export const onlyAsks = ({ method, isQuestion = false }: Pick<Call, "method" | "isQuestion">) =>
   method === "GET" || isQuestion;

@@ -31,7 +31,6 @@ export const calls: readonly Call[] = [
   ...personalDataCalls,
 ];
 
-/** Returns the calls that one kind of caller makes. */
 export function callsBy<By extends Call["by"]>(by: By): Extract<Call, { by: By }>[] {
   return calls.filter((call): call is Extract<Call, { by: By }> => call.by === by);
 }

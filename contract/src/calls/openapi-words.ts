@@ -133,7 +133,6 @@ const PARAMETERS: Record<string, string> = {
     "Only records added or changed since this time, ordered by last change. Deleted records are not included: use `followChanges`. Before the start of the history, returns the whole list.",
 };
 
-/** Returns what a parameter of a call's query means. */
 export function parameterWords(call: Call, name: string): string {
   const words = PARAMETERS[name];
   if (!words) throw new Error(`No words are known for ${name} of ${call.name}`);

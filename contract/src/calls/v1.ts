@@ -25,7 +25,6 @@ export const withV1 = (path: string) => path.replace(/^\/api(?=\/)/, V1);
 /** Returns the contract's own path of one below `/api/v1`: `/api/employees` for `/api/v1/employees`; others as they are. */
 export const withoutV1 = (path: string) => (isV1(path) ? `/api${path.slice(V1.length)}` : path);
 
-/** Returns whether a token may make a call. */
 export const isInScope = ({ needs }: Pick<SessionCall, "needs">, scope: TokenScope) =>
   allows(ROLE_OF_SCOPE[scope], needs);
 

@@ -46,7 +46,6 @@ const ALLOWED = {
 
 export type Operation = keyof typeof ALLOWED;
 
-/** Returns whether a role may do something. */
 export function allows(role: Role, operation: Operation): boolean {
   const allowed: readonly Role[] = ALLOWED[operation];
   return allowed.includes(role);

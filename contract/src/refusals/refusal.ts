@@ -73,5 +73,5 @@ export function refuse(code: RefusalCode, values?: Refusal["values"]): string {
   return text;
 }
 
-/** Returns the refusal that an issue carries; null where the schema has none, because the type is wrong. */
+/** The refusal in an issue; null for a wrong type, which has none. */
 export const refusalOf = ({ message }: { message: string }): Refusal | null => carried.get(message) ?? null;

@@ -14,7 +14,7 @@ const document = z.object({
 
 const SHORT = 80;
 
-/** Returns a document of the wire as short lines, one for each thing that it says; its examples have a file of their own. */
+/** A wire document as short lines, one per fact; examples have their own file. */
 export function outlineOf(json: unknown): string[] {
   const { info, servers, tags, paths, components } = z.parse(document, json);
   return shortened([

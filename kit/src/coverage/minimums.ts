@@ -20,7 +20,7 @@ export function isForRole({ role = "" }: Minimum, asked: string): boolean {
   return isSameRole(role, asked);
 }
 
-/** Returns the roles that have minimums of their own, each once. */
+/** Roles with their own minimums, each once. */
 export function wantedRoles(minimums: readonly Minimum[]): string[] {
   const roles = minimums.flatMap(({ role }) => role ?? []);
   return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
@@ -48,7 +48,7 @@ export function wantedOn(
   return wanted;
 }
 
-/** Returns the hours of a minimum on a date; those of one that follows the opening hours, where none are set, are none. */
+/** The hours of a minimum on a date; none if it follows opening hours that aren't set. */
 export function hoursOf(minimum: Minimum, open: readonly Span[] | null): Span[] {
   const whole = { start: minutesOf(minimum.startTime), end: minutesOf(minimum.endTime) };
   if (!minimum.whileOpen) return [whole];

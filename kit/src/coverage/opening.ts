@@ -27,7 +27,7 @@ export interface OpeningHours {
 
 export const NO_OPENING_HOURS: OpeningHours = { week: [], exceptions: [] };
 
-/** Returns the hours of a date's own; undefined where those of its weekday count. */
+/** A date's special hours; undefined if its weekday's hours apply. */
 export function exceptionOn(date: string, { exceptions }: OpeningHours): OpeningException | undefined {
   return exceptions.find((exception) => exception.date === date);
 }
@@ -91,7 +91,7 @@ export function closedOnDate(span: Span, date: string, hours: OpeningHours): Spa
   return without(span, open, openOnDate(addDays(date, 1), hours) ?? unset);
 }
 
-/** Returns the same for a weekday as it usually is. */
+/** `closedOnDate` for a weekday as it usually is. */
 export function closedWithin(span: Span, dayOfWeek: number, week: readonly OpenHours[]): Span[] {
   return without(span, openOn(dayOfWeek, week), openOn((dayOfWeek + 1) % 7, week));
 }

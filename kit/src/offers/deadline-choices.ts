@@ -7,7 +7,7 @@ const DAYS_BEFORE = [1, 2, 3, 7] as const;
 /** The choice of the latest deadline, in a form. */
 export const LATEST = "latest";
 
-/** Returns what a chosen deadline adds to an offer's draft: nothing for the latest, which is the backend's default. */
+/** A chosen deadline as a field of the draft; {} for the latest, the backend's default. */
 export const deadlineDraft = (chosen: string): { deadline_at?: string } =>
   chosen === "" || chosen === LATEST ? {} : { deadline_at: chosen };
 
@@ -18,7 +18,7 @@ export interface DeadlineChoice {
   at: number;
 }
 
-/** Returns the deadlines that are still to come, the default first; empty within the last day, when the first claim counts. */
+/** Deadlines still ahead, default first; empty in the last 24 hours, when the first claim wins. */
 export function deadlineChoices(startsAt: number, now: number): DeadlineChoice[] {
   if (now >= firstComeFrom(startsAt)) return [];
   return DAYS_BEFORE.map((days) => ({ days, at: startsAt - days * DAY_MS })).filter(({ at }) => at > now);

@@ -63,7 +63,7 @@ function weeksOf(memberId: string, handings: readonly Handing[], { weekStartsOn 
   return [...new Set(own.map(({ shift }) => weekStartOf(shift.date, weekStartsOn)))].sort();
 }
 
-/** Returns what an exchange does to one of its members. The week that counts is that of `date`. */
+/** Effect of an exchange on one of its members, in the week of `date`. */
 export function effectOn(
   before: Worker,
   after: Worker,
@@ -138,7 +138,7 @@ function isLongerRow(before: readonly WorkDay[], after: readonly WorkDay[], most
   return false;
 }
 
-/** Returns what keeps a member from working a shift on its own date: closures, their time off, their other shifts. */
+/** Why a member can't work a shift: closures, time off, other shifts. */
 export function blockedBy(
   shift: DatedShift,
   worker: Worker,
@@ -220,7 +220,7 @@ export function coveredDates(shifts: readonly DatedShift[]): string[] {
   return [...new Set(dates)];
 }
 
-/** Returns what an exchange does to the coverage of the dates that it changes. `team` has everybody active, by date. */
+/** Effect of an exchange on coverage. `team` has all active members, by date. */
 export function coverageEffect(
   team: ReadonlyMap<string, readonly Presence[]>,
   { after }: Pick<Exchanged, "after">,
@@ -250,7 +250,7 @@ export function coverageEffect(
   return effect;
 }
 
-/** Returns how many people of each role a date needs in each half hour; "" is anybody. */
+/** People needed per role in each half hour of a date; "" is any role. */
 function wantedBy(date: string, { minimums, openingHours, closings }: SalonRules) {
   const closed = closedOn(date, closings)?.spans ?? [];
   const open = openOnDate(date, openingHours);

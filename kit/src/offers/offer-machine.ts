@@ -40,7 +40,7 @@ export const CLAIMS_OF_OFFER_MAX = 50;
 export const isLive = ({ state }: Pick<MachineOffer, "state">) =>
   state === "open" || state === "claimed" || state === "waiting";
 
-/** Returns the moment from which the first claim counts: a day before the shift. */
+/** When the first claim starts to win: a day before the shift. */
 export const firstComeFrom = (startsAt: number) => startsAt - DAY_MS;
 
 /**
@@ -55,7 +55,7 @@ export function takesClaims(
   return state === "open" || state === "claimed" || (state === "waiting" && at >= firstComeFrom(startsAt));
 }
 
-/** Returns the latest deadline for claims: a day before the shift, and its start from then on. */
+/** Latest deadline for claims: a day before the shift, or its start after that. */
 export function latestDeadline(startsAt: number, now: number): number {
   return now < firstComeFrom(startsAt) ? firstComeFrom(startsAt) : startsAt;
 }

@@ -38,7 +38,7 @@ export function newsOfStep(before: Sides, after: Sides, isDecided: boolean): Map
 /** What taking a step back is to one of its members. */
 export type UndoneNews = "again" | "undone" | "reopened";
 
-/** Returns what a member hears who learned of a step that was taken back. */
+/** What a member reads about an undone step they had seen. */
 export function newsOfUndone(told: StepNews): UndoneNews {
   return told === "given" ? "again" : told === "taken" ? "undone" : "reopened";
 }

@@ -8,7 +8,7 @@ export interface Ordered {
   draw: string;
 }
 
-/** Returns what an exchange means for the order of a claim; nobody without agreed hours is over or below them. */
+/** Sort key of a claim; members without agreed hours are neither over nor under. */
 export function orderOf(
   {
     beforeMinutes,

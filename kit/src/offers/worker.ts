@@ -56,7 +56,6 @@ function closedTimes(date: string, { closings, zone }: SalonRules): ClosedTime[]
   });
 }
 
-/** Returns the facts of a member's date. */
 export function factsOn(worker: OwnRecords, date: string, rules: SalonRules): PersonFacts {
   return ownFacts(worker, date, rules.zone, closedTimes(date, rules));
 }

@@ -75,7 +75,7 @@ export function planPeriod(
   return shortestPlan(day, wanted, () => periodSteps(day, wanted(date)));
 }
 
-/** Returns the steps that a manager would take where those suffice; else steps that rewrite all dates. */
+/** The steps a manager would take if they suffice; otherwise rewrites all dates. */
 function shortestPlan(day: Day, wanted: ShiftsOn, steps: () => ScheduleStep[]): ScheduleStep[] {
   const short = steps();
   return does(short, day, wanted) ? short : rewriteSteps(day, wanted);

@@ -20,7 +20,7 @@ export function holdsAfter(record: Schedule, date: string): boolean {
   return record.validUntil === null || nextDate(record, addDays(date, 1)) <= record.validUntil;
 }
 
-/** Returns whether the week that a schedule is for is one of the member's rotation. */
+/** Whether a schedule's week exists in the member's rotation. */
 export function isEver({ rotationWeek, rotation }: Schedule): boolean {
   if (typeof rotationWeek !== "number") return true;
   return rotation !== null && rotation !== undefined && rotationWeek < rotation.weeks;

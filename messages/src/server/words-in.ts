@@ -7,17 +7,16 @@ import type { Said } from "../said.ts";
 import { type Say, sayBy, type Translate, type Writer } from "../say.ts";
 import { catalogOf } from "./catalogs.ts";
 
-/** Returns what turns sentences into words on a server: for mails, files, and answers to programs. Throws for a message that cannot be said. */
+/** Turns sentences into words on a server. Throws for a message that it can’t say. */
 export function wordsIn(language: Language, hourCycle?: HourCycle): Say {
   return sayBy(translateIn(language), formatsOf(intlFormats, language, hourCycle));
 }
 
-/** Returns the same together with how dates and times are written. */
+/** `wordsIn` with date and time formats. */
 export function writerIn(language: Language, hourCycle?: HourCycle): Writer {
   return { say: wordsIn(language, hourCycle), formats: formatsOf(intlFormats, language, hourCycle) };
 }
 
-/** Returns the words of one sentence. */
 export function say(language: Language, sentence: Said | string, hourCycle?: HourCycle): string {
   return wordsIn(language, hourCycle)(sentence);
 }
