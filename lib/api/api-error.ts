@@ -79,7 +79,7 @@ export class ApiError extends SaidError {
   }
 }
 
-/** Returns the sentence of what was thrown: its `said`, else its message; "" without one. */
+/** The message of a thrown value: its `said`, else its `message`; "" without one. */
 export function sayableOf(error: unknown): Sayable {
   if (error instanceof SaidError) return error.said;
   return error instanceof Error ? error.message : "";

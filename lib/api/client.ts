@@ -214,7 +214,6 @@ function tell(call: ApiCall, error: ApiError | null): void {
   window.dispatchEvent(new CustomEvent<CallEnded>(CALL_ENDED_EVENT, { detail }));
 }
 
-/** Returns path and query of a call. */
 export function addressOf({ path, query }: Pick<ApiCall, "path" | "query">): string {
   const pairs = Object.entries(query ?? {}).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

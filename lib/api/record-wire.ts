@@ -18,12 +18,12 @@ export interface RecordWire<Stored> {
   parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
 
-/** Returns the version that an answered record has, where the backend keeps a history. */
+/** The version in a response, if the backend keeps a history. */
 export function versionIn({ version }: { version: number | null }): { version?: number } {
   return version === null ? {} : { version };
 }
 
-/** Returns an answered end of hours as forms and calls have it: midnight is 00:00 on the next day there. */
+/** An answered end time as forms and calls spell it: midnight is 00:00 the next day. */
 export const endIn = (time: string) => (time === "24:00" ? "00:00" : time);
 
 /** Makes the parsers of one kind out of the contract's schemas; `failed` is parseTeam's sentence. */

@@ -56,7 +56,7 @@ function remembered<Outcome>(key: string): Outcome | null {
   }
 }
 
-/** Returns the name of the entry: a digest, because the token itself is not to be kept. */
+/** The entry's key: a digest, so that the token isn't stored. */
 function keyOf(purpose: string, token: string): string {
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;

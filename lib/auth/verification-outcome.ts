@@ -71,7 +71,7 @@ export function failedOutcome(error: unknown): VerifyOutcome {
   return failed(error.said, error.said === FAILED ? FAILED_TOAST : error.said);
 }
 
-/** Returns whether another try with the same token could end differently: no answer, or a backend in trouble. */
+/** Whether retrying the token could succeed: no response, or a failing backend. */
 export function isPassing(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429;
 }

@@ -29,7 +29,7 @@ export class RegistrationState {
     this.#now = now;
   }
 
-  /** Returns whether the backend refuses registrations; where it does not answer in time, its last answer. Never throws. */
+  /** Whether the backend refuses registrations; its last answer if it's slow. Never throws. */
   async isClosed(): Promise<boolean> {
     if (this.#now() >= this.#until) {
       this.#asking ??= this.#ask().finally(() => {

@@ -3,7 +3,7 @@ import type { Change } from "../api/changes/changes-model.ts";
 import { RESOURCE_OF } from "../records/models.ts";
 import { dateOf } from "../records/words.ts";
 
-/** Returns whether changes can be put back: what other people already know cannot. */
+/** Whether changes can be restored: not those other people already know of. */
 export function canPutBack(changes: readonly Change[]): boolean {
   return changes.every(({ difference }) => {
     if (isFinal(RESOURCE_OF[difference.kind])) return false;

@@ -6,12 +6,12 @@ import type { StaffMember } from "../records/member/model.ts";
 import { isOfDay } from "../records/models.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 
-/** Returns what putting back does to availability, for the preview of clashes and coverage. */
+/** Effect of restoring on availability, to preview clashes and coverage. */
 export function planOf(steps: readonly PutBackStep[]): PlanStep[] {
   return steps.flatMap(({ difference }) => (isOfDay(difference) ? [difference] : []));
 }
 
-/** Returns the members who come back. */
+/** Members to be restored. */
 export function membersBack(steps: readonly PutBackStep[]): StaffMember[] {
   return steps.flatMap(({ difference }) =>
     difference.kind === "member" && !difference.before && difference.after ? [difference.after] : [],

@@ -9,7 +9,7 @@ export function keepAnswerer(answer: AnswerMcp | undefined): void {
   else delete shared.chairtimeMcp;
 }
 
-/** Returns who answers: a thread, or this process where Next is the server. Loaded when the first assistant asks. */
+/** The answerer: a thread, or this process where Next is the server. Loaded at the first question. */
 export async function answerer(): Promise<AnswerMcp> {
   return shared.chairtimeMcp ?? (await import("./answer-mcp.ts")).answerMcp;
 }

@@ -3,7 +3,7 @@ import type { Salon } from "../records/salon/model.ts";
 
 type Caller = Pick<Salon, "features" | "me">;
 
-/** Returns whether the token may see what members ask for. */
+/** Whether the token may see members' requests. */
 export const mayDecide = ({ features, me }: Caller) =>
   features.includes("requests") && allows(me.role, "decide");
 

@@ -10,7 +10,7 @@ export const memberRef = ({ member }: Person) => ({ id: member.id, name: fullNam
 /** Returns a member's name in quotation marks. */
 export const nameWords = ({ member }: Person) => quoted(fullName(member));
 
-/** Returns how to say who a member is by their id, in quotation marks. */
+/** A lookup of quoted names by member id. */
 export function namesIn(people: readonly Person[]): (memberId: string) => string {
   const names = new Map(people.map((person) => [person.member.id, nameWords(person)]));
   return (memberId) => names.get(memberId) ?? quoted("somebody who has left");

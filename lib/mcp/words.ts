@@ -6,7 +6,7 @@ const TEXT_MAX = 16_000;
 /** Returns a text that somebody typed, in quotation marks and on one line: it is a name, and never part of a sentence. */
 export const quoted = (text: string) => inQuotes(text, NAME_MAX);
 
-/** Returns the board's own sentence, in which such texts are not marked, as a whole in quotation marks. */
+/** One of the board's sentences, quoted as a whole: names in it aren't marked. */
 export const quotedSentence = (sentence: string) => inQuotes(sentence, SENTENCE_MAX);
 
 const inQuotes = (text: string, most: number) =>
@@ -30,7 +30,7 @@ export function linesText(lines: readonly string[]): string {
   return [...all.slice(0, fit), `... and ${all.length - fit} more lines: ask for less at once.`].join("\n");
 }
 
-/** Returns at most so many of a list, and how many are left out. */
+/** The first `most` items, and the number left out. */
 export function atMostOf<Item>(items: readonly Item[], most: number): { items: Item[]; leftOut: number } {
   return { items: items.slice(0, most), leftOut: Math.max(0, items.length - most) };
 }

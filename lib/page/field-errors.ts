@@ -6,7 +6,6 @@ export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
 /** The same as rules return it. */
 export type SayableErrors<Values> = Partial<Record<keyof Values, Sayable>>;
 
-/** Returns the sentences in words. */
 export function errorsInWords<Values>(errors: SayableErrors<Values>, say: Say): FieldErrors<Values> {
   const pairs = Object.entries<Sayable | undefined>(errors).map(([name, sentence]) => [
     name,
@@ -17,7 +16,7 @@ export function errorsInWords<Values>(errors: SayableErrors<Values>, say: Say): 
 
 export const isWrong = (errors: object): boolean => Object.keys(errors).length > 0;
 
-/** Returns the errors that the rules still give; the same object where they give all of them. */
+/** Errors the rules still report; the same object if nothing changed. */
 export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErrors<Values>) {
   const names = Object.keys(errors) as (keyof Values)[];
   const kept = names.filter((name) => errors[name] === given[name]);
@@ -25,7 +24,7 @@ export function stillWrong<Values>(errors: FieldErrors<Values>, given: FieldErro
   return Object.fromEntries(kept.map((name) => [name, errors[name]])) as FieldErrors<Values>;
 }
 
-/** Returns the errors of the other fields; the same object where none of these is wrong. */
+/** Errors of the other fields; the same object if none of these has one. */
 export function without<Errors extends object>(errors: Errors, names: readonly string[]): Errors {
   if (!names.some((name) => name in errors)) return errors;
   const left = Object.entries(errors).filter(([name]) => !names.includes(name));

@@ -15,31 +15,31 @@ export const isNumber: Shape<number> = (value) => typeof value === "number";
 
 export const isTextOrFlag: Shape<string | boolean> = (value) => isText(value) || isFlag(value);
 
-/** Returns the shape of one of some texts. */
+/** Guard for a union of string literals. */
 export const isOneOf =
   <const Text extends string>(...texts: readonly Text[]): Shape<Text> =>
   (value): value is Text =>
     texts.some((text) => text === value);
 
-/** Returns the shape of a value that may be null. */
+/** Guard for a nullable value. */
 export const isNullOr =
   <Value>(shape: Shape<Value>): Shape<Value | null> =>
   (value): value is Value | null =>
     value === null || shape(value);
 
-/** Returns the shape of a field that may be absent. */
+/** Guard for an optional field. */
 export const isAbsentOr =
   <Value>(shape: Shape<Value>): Shape<Value | undefined> =>
   (value): value is Value | undefined =>
     value === undefined || shape(value);
 
-/** Returns the shape of a list. */
+/** Guard for a list. */
 export const isListOf =
   <Value>(shape: Shape<Value>): Shape<Value[]> =>
   (value): value is Value[] =>
     Array.isArray(value) && value.every(shape);
 
-/** Returns the shape of an object with these fields; it may have others. */
+/** Guard for an object with these fields, and possibly others. */
 export const hasFields =
   <Value extends object>(fields: { [Name in keyof Value]-?: Shape<Value[Name]> }): Shape<Value> =>
   (value): value is Value =>
@@ -49,7 +49,7 @@ export const hasFields =
       shape((value as Record<string, unknown>)[name]),
     );
 
-/** Returns the shape of an object with any names. */
+/** Guard for an object with arbitrary keys. */
 export const isRecordOf =
   <Value>(shape: Shape<Value>): Shape<Record<string, Value>> =>
   (value): value is Record<string, Value> =>

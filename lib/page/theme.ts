@@ -21,7 +21,6 @@ export function groundOf(theme: Theme, system: keyof typeof GROUND): string {
   return GROUND[theme === "system" ? system : theme];
 }
 
-/** Returns the theme of this document. */
 export function shownTheme(): Theme {
   return themeOf(document.documentElement.dataset.theme);
 }

@@ -3,7 +3,7 @@ import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 /** Rest and days in a row reach into the weeks around. */
 const DAYS_AROUND = 8;
 
-/** Returns the dates, both included, whose time off counts where a period is planned. */
+/** Dates, both included, whose time off affects planning a period. */
 export function datesForPlanning(
   { from, to }: { from: string; to: string },
   weekStartsOn: number,

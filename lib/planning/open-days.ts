@@ -28,7 +28,7 @@ export function openDayRows(
   });
 }
 
-/** Returns the hours of a date for which a minimum wants somebody. */
+/** Hours of a date with a minimum. */
 function spokenFor(date: string, { minimums, openingHours }: SalonFacts): Span[] {
   const open = openOnDate(date, openingHours);
   const own = minimums.filter(({ dayOfWeek, people }) => dayOfWeek === weekdayOf(date) && people > 0);

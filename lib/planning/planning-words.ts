@@ -17,7 +17,7 @@ export function changeWords(change: Change, name: string): Said {
   return said("planning.change.movesWithBreaks", { ...values, hours, was, breaks });
 }
 
-/** Returns the hours of a change before and after, and its breaks, to be said in its sentence; null for what it has not. */
+/** Hours before and after a change, and its breaks, for its sentence; null for missing parts. */
 export function changedHours(change: Change) {
   const { before, after } = change;
   return {

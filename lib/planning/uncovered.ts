@@ -64,10 +64,9 @@ export function datesOfCover(gaps: readonly Gap[], changes: readonly Change[]): 
   return [...new Set([...gaps.map(({ date }) => date), ...reached])].sort();
 }
 
-/** Returns the minutes that stay uncovered, each half hour once however many are missing in it. */
+/** Uncovered minutes; each half hour counts once, no matter how many people are missing. */
 export const uncoveredMinutes = (uncovered: readonly Uncovered[]): number => minutesIn(uncovered);
 
-/** Returns the hours of a date's gaps that are covered. */
 export function coveredHours(date: string, gaps: readonly Gap[], uncovered: readonly Uncovered[]): Span[] {
   const open = uncovered.filter((each) => each.date === date);
   const slots = mergeSpans(gaps.filter((gap) => gap.date === date)).flatMap(halfHours);

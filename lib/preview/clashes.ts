@@ -12,7 +12,7 @@ export interface Clash {
   words: Said;
 }
 
-/** Returns all that speaks against a step, beside the person's other records. */
+/** Everything that conflicts with a step in the person's other records. */
 export function clashesOf<Kind extends DayKind>(
   person: Person,
   { kind, before, after }: PlanStep<Kind>,

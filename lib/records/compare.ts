@@ -63,7 +63,6 @@ export interface ChangedField {
   now: string;
 }
 
-/** Returns the fields that were changed. */
 export function changedFields<Values>(
   fields: readonly CompareField<Values>[],
   before: Values,

@@ -28,12 +28,12 @@ export interface Change<Stored, After = Omit<Stored, "id"> | null> {
 
 /** The preview of a change of one kind of record that decides a day. */
 export interface DayPreview<Stored> {
-  /** Returns the person without a record, and with another one. */
+  /** The person without a record. */
   without: (person: Person, id: string) => Person;
   withRecord: (person: Person, record: Omit<Stored, "id">, id: string) => Person;
   /** Returns why a backend refuses it beside the person's other records, in a sentence that names who and when. */
   refusal: (person: Person, after: Omit<Stored, "id">, where: LookedAt) => Said | null;
-  /** Returns what else speaks against it. */
+  /** Other warnings about it. */
   warnings?: (person: Person, change: Change<Stored, Omit<Stored, "id">>, where: LookedAt) => Said[];
   /** Returns the dates that may change by it. */
   touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
@@ -43,7 +43,6 @@ export interface DayPreview<Stored> {
   isNews: (change: Change<Stored>) => boolean;
 }
 
-/** Returns a list without the record of that id. */
 export const withoutId = <Stored extends { id: string }>(list: readonly Stored[], id: string): Stored[] =>
   list.filter((record) => record.id !== id);
 

@@ -74,7 +74,7 @@ function reasonIn({ before, after }: AnyStep): string {
   return record && "reason" in record ? record.reason.trim() : "";
 }
 
-/** Returns what all of them are, or null where they differ. */
+/** The common value, or null if they differ. */
 function onlyOne(values: readonly string[]): string | null {
   const [first = null, ...others] = new Set(values);
   return others.length === 0 ? first : null;

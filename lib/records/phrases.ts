@@ -25,7 +25,6 @@ export interface HistoryContext {
   language?: Language;
 }
 
-/** Returns whether the reader made a change. */
 export const isReader = ({ userId }: Author, { me }: Pick<HistoryContext, "me">): boolean =>
   userId !== null && userId === me;
 
@@ -44,7 +43,6 @@ const AUTHORS = [
   [" (token)", "history.author.token"],
 ] as const;
 
-/** Returns a member's name. */
 export function nameWords(id: string | null, { names }: Pick<HistoryContext, "names">): string | Said {
   return (id !== null && names[id]) || said("history.formerMember");
 }
@@ -82,7 +80,6 @@ export const hoursWords = ({
   endTime,
 }: Pick<Schedule | RecurringBreak, "startTime" | "endTime">) => formatted("clockRange", startTime, endTime);
 
-/** Returns whether two records have the same hours. */
 export const isSameTime = (
   one: Pick<Schedule, "startTime" | "endTime">,
   other: Pick<Schedule, "startTime" | "endTime">,
@@ -150,7 +147,6 @@ interface OfWeek {
   rotationWeek?: number | null;
 }
 
-/** Returns whether two records are for other weeks of a rotation. */
 export const isOtherWeek = (before: OfWeek, after: OfWeek) =>
   (before.rotationWeek ?? null) !== (after.rotationWeek ?? null);
 

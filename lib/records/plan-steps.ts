@@ -8,7 +8,6 @@ import { MEMBER_RECORDS } from "./kinds.ts";
 import { rotationStep } from "./member/steps.ts";
 import type { DayKind } from "./models.ts";
 
-/** Returns how a step of a plan is saved, also one of a member's alternating weeks. */
 export function saveStepOf(step: AnyStep): SaveStep<AnyStep> {
   return step.kind === "rotation" ? rotationStep(step) : recordStep(step);
 }

@@ -26,7 +26,7 @@ export const WIRES: { [Kind in MemberKind]: RecordWire<Records[Kind]> } = {
   "time-off": timeOffWire,
 };
 
-/** Returns what members had at a moment, by kind. */
+/** The members' records at a moment, by kind. */
 export const readPastLists = (past: PastAnswer): MemberLists => ({
   schedule: past.schedules.map(scheduleWire.toModel),
   break: past.breaks.map(breakWire.toModel),

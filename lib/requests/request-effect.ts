@@ -50,7 +50,7 @@ export interface EffectScope extends Pick<PreviewScope, "minimums" | "openingHou
   weekStartsOn: number;
 }
 
-/** Returns what approving a request would do to its dates from today on; null where its member is not among the people. */
+/** Effect of approving a request on its dates from today on; null if its member isn't listed. */
 export function effectOf(
   people: readonly Person[],
   request: StaffRequest,
@@ -72,7 +72,7 @@ export function effectOf(
   return { days, clash: clash?.words ?? null, beyond: Math.max(0, daysBetween(to, request.endDate)) };
 }
 
-/** Returns the part of a request to cover, from the first date that falls short; null where none does. */
+/** The part of a request to cover, from its first short date; null if none is short. */
 export function absenceToCover(
   { days }: RequestEffect,
   request: StaffRequest,

@@ -2,7 +2,7 @@ import { allows } from "@chairtime/contract/people/roles";
 import type { StaffRequest } from "../records/request/model.ts";
 import type { Salon } from "../records/salon/model.ts";
 
-/** Returns whether somebody has to decide: past requests no longer wait. */
+/** Whether a request needs a decision: past ones don't. */
 export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>
   state === "pending" && endDate >= today;
 

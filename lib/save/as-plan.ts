@@ -86,7 +86,7 @@ async function saveWithout<Item, Saved>(
   }
 }
 
-/** Returns the record of each step after it, null for one that is gone. */
+/** The record after each step, null if deleted. */
 async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action: Action): Promise<unknown[]> {
   if (steps.length === 0) return [];
   const call = {
@@ -106,7 +106,7 @@ async function send<Item, Saved>(steps: readonly Planned<Item, Saved>[], action:
   );
 }
 
-/** Returns the place of the step that a plan was refused for; null where it is about no single one. */
+/** Index of the refused step; null if the refusal isn't about a single one. */
 export function refusedStep({ body }: ApiError): number | null {
   const step = typeof body === "object" && body !== null && "step" in body ? body.step : null;
   return typeof step === "number" ? step : null;

@@ -19,7 +19,6 @@ export async function savePlan<Item, Saved>(
   return together ? saveTogether(steps, action, options) : saveEach(steps, action, options);
 }
 
-/** Returns the saved part of a plan. */
 export function savedIn<Item, Saved>(results: readonly ItemResult<Item, Saved>[]): Saved[] {
   return results.flatMap(({ kind, value }) => (kind === "saved" && value !== null ? [value] : []));
 }

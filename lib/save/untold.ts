@@ -41,7 +41,6 @@ class Untold {
     this.putAway(notes);
   }
 
-  /** Returns the notes of one action. */
   of(action: string): readonly UntoldNote[] {
     return this.#notes.filter((note) => note.action === action);
   }

@@ -18,7 +18,6 @@ import { changesOf, type ImportItem, type RowErrors } from "./compare-staff.ts";
 
 export type ImportResult = ItemResult<ImportItem, StaffMember>;
 
-/** Returns how one row is saved. */
 export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> {
   const { member, fields, isActive } = item;
   return {

@@ -347,7 +347,6 @@ export function isPossible(salon: TinySalon, gaps: readonly Gap[], ignored: read
   return bestTogether(cells, members)[0] === 0;
 }
 
-/** Returns all obstacles of a salon. */
 export function allObstacles(salon: TinySalon): Obstacle[] {
   const all = salon.members.flatMap((member) => [
     ...(member.off ? [{ kind: "away" as const, memberId: member.id, date: DATE }] : []),

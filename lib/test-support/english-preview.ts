@@ -20,7 +20,6 @@ export function previewInEnglish(
   };
 }
 
-/** Returns the lines of a copy in English. */
 export function linesInEnglish(lines: readonly CopyLine[] | undefined) {
   const say = wordsIn("en");
   return lines?.map(({ day, words }) => ({ day: say(day), words: say(words) }));

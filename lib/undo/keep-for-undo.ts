@@ -8,7 +8,7 @@ import { type UndoEntry, UndoRefused, undoStack } from "./undo-stack.ts";
 interface Kept extends Omit<UndoEntry, "revert"> {
   /** The name under which the history lists the undo. */
   action: Action;
-  /** Returns what speaks against it, where something was changed since: 'Amara has been deleted since then.' */
+  /** What prevents it if something changed since: 'Amara has been deleted since then.' */
   changedWords?: ((since: ChangedSince) => Said) | undefined;
   /** How it is undone where the backend keeps no history; absent for what only a backend with a history has. */
   stepByStep?: (undo: Action) => Promise<void>;
@@ -33,7 +33,7 @@ export async function putBack(
   if (outcome.kind === "refused") throw cannotUndo(outcome.words);
 }
 
-/** Returns the refusal of an undo: 'Cannot undo: it has been deleted since then.' */
+/** The refusal of an undo: 'Can’t undo: it has been deleted since then.' */
 export const cannotUndo = (why: Sayable): UndoRefused => new UndoRefused(said("undo.cannot", { why }));
 
 const itChanged = ({ isThere }: ChangedSince) =>

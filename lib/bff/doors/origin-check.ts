@@ -17,7 +17,7 @@ export function originRefusal(
   return said("refusals.bff.origin", { address: settings.appUrl });
 }
 
-/** Returns the origins by which the app's own pages are read: calls from any other are refused. */
+/** Origins of the app's own pages; calls from others are refused. */
 export function ownOrigins({
   appUrl,
   isAppUrlSet,

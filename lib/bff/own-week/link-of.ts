@@ -1,7 +1,7 @@
 import { isBelowLink, LINK_HEADER, withoutToken } from "../../own-week/own-week-address.ts";
 import { ADDRESS_HEADER } from "../page/guarded-paths.ts";
 
-/** Returns the token of the link whose own page a request asks for; null for any other page. */
+/** Token of the own-week page a request is for; null for other pages. */
 export function linkOf(headers: Pick<Headers, "get">): string | null {
   const address = headers.get(ADDRESS_HEADER) ?? "";
   const inAddress = isBelowLink(address) ? null : withoutToken(address);

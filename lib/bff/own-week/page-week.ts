@@ -24,7 +24,7 @@ export async function pageToken(params: Promise<{ token: string }>): Promise<str
 /** By a request's headers, which Next keeps for all of its drawings: 'not found' is drawn apart from the page. */
 const weeks = new WeakMap<object, Promise<OwnWeekAnswer<OwnWeek>>>();
 
-/** Returns the week behind the link of a request, fetched once for it; an error page gets its status. Never throws. */
+/** The week behind a request's link, fetched once per request; sets the status of an error page. Never throws. */
 export async function pageWeek(token: string): Promise<OwnWeekAnswer<OwnWeek>> {
   const request = await headers();
   const week = weeks.get(request) ?? fetchWeek(token, requestIdFrom(request.get("x-request-id")));

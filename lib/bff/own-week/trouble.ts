@@ -2,7 +2,7 @@ import { said } from "@chairtime/messages/said";
 import { type Answer, errorAnswer } from "../doors/answers.ts";
 import type { OwnWeekAnswer } from "./read-own-week.ts";
 
-/** Returns the answer of a file below a link that does not open: the same for every link that is not one. */
+/** Answer for a file below a link that doesn't open; all unknown links get the same. */
 export function troubleAnswer(answer: Exclude<OwnWeekAnswer<never>, { kind: "open" }>): Answer {
   if (answer.kind === "unknown") return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (answer.kind === "too-many")

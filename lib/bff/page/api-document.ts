@@ -5,7 +5,7 @@ import { Deadline } from "../proxy/deadline.ts";
 
 const HEADERS = { accept: "application/json", "user-agent": "chairtime" };
 
-/** Returns whether the backend describes the calls of other systems. Throws where it gives no answer. */
+/** Whether the backend has a public API document. Throws without a response. */
 export async function hasApiDocument(): Promise<boolean> {
   const { backend, settings } = bff();
   const deadline = new Deadline(settings.requestTimeoutMs);

@@ -28,7 +28,7 @@ export class BodyBudget {
     return this.#bytes;
   }
 
-  /** Returns the account of one request's body. It holds nothing yet. */
+  /** Opens an empty account for one request's body. */
   open(network: string): HeldBody {
     return new HeldBody((body, bytes) => this.#grow(network, body, bytes));
   }

@@ -64,7 +64,7 @@ export async function readJsonBody(visit: Visit, most = BODY_MAX_BYTES): Promise
   return { kind: "json", bytes };
 }
 
-/** Returns the answer to a visitor of whose network too many wait already. */
+/** Refusal for a visitor whose network already has too many requests waiting. */
 export const noTurn = () =>
   errorAnswer(503, said("refusals.bff.networkWaits"), undefined, {
     "retry-after": "1",

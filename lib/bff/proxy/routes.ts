@@ -14,7 +14,7 @@ const KINDS: Record<Call["by"], "proxied" | "open" | null> = {
   link: null,
 };
 
-/** Returns what the contract's calls say of a method and a path (already checked to be clean). */
+/** The contract's call for a method and a path that is already checked to be clean. */
 export function findRoute(method: string, path: string): RouteFinding {
   const match = matchCall(method, path);
   if (match.kind === "call") {

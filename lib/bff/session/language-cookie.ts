@@ -5,7 +5,7 @@ import { isHttps } from "./session-cookie.ts";
 
 const KEPT_SECONDS = 365 * DAY_SECONDS;
 
-/** Returns the Set-Cookie line that makes pages speak a user's language; null where the asking page does, or none is kept. */
+/** Set-Cookie line with the user's language; null if the page already has it, or none is stored. */
 export function languageCookieLine(
   appUrl: string,
   kept: string | null | undefined,

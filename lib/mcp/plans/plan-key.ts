@@ -35,7 +35,7 @@ export function openKey(key: string, token: string, secrets: readonly string[], 
   return said.data.until > now ? { kind: "good", content: said.data } : { kind: "over" };
 }
 
-/** Returns a short print of facts: of two that differ, the prints differ. */
+/** Short digest of facts: different facts give different digests. */
 export const printOf = (facts: unknown) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
 

@@ -36,7 +36,6 @@ export const wantedPlan = z.discriminatedUnion("kind", [
 export type WantedPlan = z.output<typeof wantedPlan>;
 type WantedDay = Extract<WantedPlan, { kind: "days" }>["days"][number];
 
-/** Returns the days of a cover's changes. */
 export const daysOf = (changes: readonly Change[]): WantedDay[] =>
   changes.map(({ memberId, date, after, breaks = [] }) => ({
     memberId,
@@ -52,7 +51,7 @@ export function periodOfPlan(plan: WantedPlan): { from: string; to: string } {
   return { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
 }
 
-/** Returns whose records a plan changes. */
+/** Ids of the members whose records a plan changes. */
 export function membersOfPlan(plan: WantedPlan): string[] {
   return plan.kind === "time-off" ? [plan.memberId] : [...new Set(plan.days.map(({ memberId }) => memberId))];
 }

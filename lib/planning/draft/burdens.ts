@@ -5,7 +5,7 @@ import type { DayWork } from "../model/day-work.ts";
 /** A shift is late that ends within this of the latest one that the salon uses. */
 const LATE = 60;
 
-/** Returns the minute after which a shift that ends is late. Where all shifts of a salon end so, none is. */
+/** Minute after which a shift's end counts as late; none if all of the salon's shifts end so. */
 export function lateAfter(shapes: readonly Span[]): number {
   const minute = Math.max(0, ...shapes.map(({ end }) => end)) - LATE;
   return shapes.some(({ end }) => end <= minute) ? minute : Number.POSITIVE_INFINITY;
@@ -15,5 +15,5 @@ export function lateAfter(shapes: readonly Span[]): number {
 export const isLate = ({ worked, shifts }: DayWork, after: number) =>
   worked > 0 && (shifts.at(-1)?.end ?? 0) > after;
 
-/** Returns whether a day of a weekend is worked. */
+/** Whether a weekend day is worked. */
 export const isWeekendDay = ({ worked }: DayWork, date: string) => worked > 0 && weekdayOf(date) % 6 === 0;

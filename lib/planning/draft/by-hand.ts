@@ -65,7 +65,7 @@ function handChanges(days: readonly HandDay[], facts: SalonFacts): Change[] {
   });
 }
 
-/** Returns what a member works on a date now and with other shifts; null where the member is gone. */
+/** A member's current and new work on a date; null if the member is gone. */
 function workOfDay(
   { memberId, date }: MemberDate,
   shifts: readonly Span[],

@@ -23,7 +23,7 @@ const PARTS = [
   { days: 4, people: 16 },
 ];
 
-/** Returns the best values found in a time, and what no values can be better than. */
+/** The best values found in time, and the bound. */
 export function improve(
   model: StaffingModel,
   objective: readonly Term[],

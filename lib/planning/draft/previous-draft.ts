@@ -25,7 +25,7 @@ export function takenBefore(choices: readonly Choice[], previous: readonly Chang
   return new Set(taken.map(({ column }) => column));
 }
 
-/** Returns what keeps a draft close to the one before: each day that differs from it has a price. */
+/** Objective terms that keep a draft close to the previous one: each differing day has a price. */
 export function previousTerms(
   program: Program,
   choices: readonly Choice[],

@@ -32,7 +32,7 @@ export interface Alternative {
   obstacles: readonly Obstacle[];
 }
 
-/** Returns all that somebody active could work on a date instead, with obstacles or without. */
+/** Everything an active member could work on a date instead, with or without obstacles. */
 export function alternativesOf(
   person: Person,
   date: string,

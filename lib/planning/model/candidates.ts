@@ -20,7 +20,7 @@ export interface Candidate {
 
 export type CandidatesOf = (shifts: readonly Span[], shapes: readonly Shape[]) => Candidate[];
 
-/** Returns what anybody may be asked: to come earlier or stay later, and the salon's shapes. */
+/** Candidate changes: come earlier, stay later, or a shape of the salon. */
 function coverCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   return eachOnce(shifts, [...extensionsOf(shifts, shapes), ...shapesInstead(shifts, shapes)]);
 }
@@ -42,7 +42,7 @@ export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {
     });
 }
 
-/** Returns the same without what takes hours from anybody. */
+/** `coverCandidates` without those that take hours away. */
 export function addedCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   return coverCandidates(shifts, shapes).filter(({ kind }) => kind !== "move");
 }

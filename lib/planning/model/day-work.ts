@@ -20,7 +20,6 @@ export interface DayWork {
   hours: { start: number; end: number } | null;
 }
 
-/** Returns the current work of a date. */
 export function workOf(facts: PersonFacts, zone: string): DayWork {
   const { planned, present: worked, hours } = workDayOf(facts, zone);
   const available = cutDay(facts)

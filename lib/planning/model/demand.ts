@@ -63,7 +63,7 @@ export function demandsOn(
   });
 }
 
-/** Returns the hours of a date that need anybody; hours past midnight belong to the next date. */
+/** Hours of a date that need anybody; hours past midnight belong to the next date. */
 export function wantedHours(date: string, gaps: readonly Gap[], facts: SalonFacts): Span[] {
   const open = openOnDate(date, facts.openingHours);
   const own = facts.minimums.filter(({ dayOfWeek }) => dayOfWeek === weekdayOf(date));

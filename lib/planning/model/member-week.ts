@@ -32,7 +32,6 @@ export class MemberWeeks {
     return datesBetween(from, to).map((date) => ({ date, work: this.on(date) }));
   }
 
-  /** Returns the week of a date. */
   weekOf(date: string): { date: string; work: DayWork }[] {
     const start = weekStartOf(date, this.#facts.weekStartsOn);
     return this.between(start, addDays(start, 6));

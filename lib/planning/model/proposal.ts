@@ -65,7 +65,7 @@ function changeOf({ person, date, kind, before, after, breaks }: Alternative): C
 /** A member's date before and after. */
 export type WorkChange = Pick<Alternative, "person" | "before" | "after">;
 
-/** Returns what changes cost more; null where somebody's cost is not known. */
+/** Added cost of changes; null if somebody's cost is unknown. */
 export function costOf(changes: readonly WorkChange[]): number | null {
   const costs = changes.map(({ person, before, after }) => {
     const hourly = person.member.contract?.hourlyCost ?? null;

@@ -47,7 +47,7 @@ export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Lim
   });
 }
 
-/** Returns the minutes between two dates' work; null where one has none. */
+/** Minutes between two dates' work; null if one has none. */
 function restBetween({ hours }: DayWork, { hours: others }: DayWork, days: number): number | null {
   if (!hours || !others) return null;
   const passed = days > 0 ? others.start - hours.end : hours.start - others.end;

@@ -81,7 +81,7 @@ export function shortestInUse(people: readonly Person[], from: string): number {
 /** So many shapes are enough for a week. */
 const MOST_OF_WEEK = 12;
 
-/** Returns the shapes that a week is drafted of. */
+/** Candidate shapes for drafting a week. */
 export const weekShapes = (people: readonly Person[], weekStart: string): Shape[] =>
   shapesInUse(people, weekStart).slice(0, MOST_OF_WEEK);
 

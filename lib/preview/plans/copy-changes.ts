@@ -70,7 +70,7 @@ function datesOf(day: CopiedDay, { member: { rotation } }: Person): { on: string
     });
 }
 
-/** Returns '08:00 – 20:00 becomes 09:00 – 17:00' */
+/** '08:00 – 20:00 becomes 09:00 – 17:00' */
 function hoursChange(date: string, before: Person, after: Person): Said[] {
   const hours = ({ schedules }: Person) =>
     inTurn("shared.day.and", schedulesOn(date, schedules).map(rangeOf)) ?? said("shared.day.off");

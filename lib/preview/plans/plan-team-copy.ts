@@ -88,7 +88,7 @@ const daysOf = (person: Person, { weekStart, toWeekStarts, today, zone }: TeamCo
     .sort()
     .map((toWeekStart) => copiedDays(person, { kind: "week", weekStart, toWeekStart, today }, zone));
 
-/** Returns what makes one list of records another; what goes or shrinks makes room first. */
+/** Steps that turn one list of records into another; deletions and cuts come first. */
 function stepsBetween<Kind extends "schedule" | "time-off">(
   kind: Kind,
   before: readonly Records[Kind][],

@@ -4,7 +4,6 @@ import type { SaveStep } from "../../save/save-step.ts";
 import { readClosure, removeClosure, saveClosure, toDraft } from "./calls.ts";
 import { CLOSURE_SENTENCES, CLOSURES_PATH } from "./model.ts";
 
-/** Returns how a step about a closure is saved. */
 export function closureStep(step: ClosureStep): SaveStep<ClosureStep> {
   const { before, after } = step;
   return {

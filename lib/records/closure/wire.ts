@@ -7,7 +7,6 @@ import { parseAnswer } from "../../api/parse-answer.ts";
 import { versionIn } from "../../api/record-wire.ts";
 import { CLOSURE_SENTENCES, type SalonClosure } from "./model.ts";
 
-/** Returns a closure as the screens know it. */
 export function toClosure(record: ClosureRecord): SalonClosure {
   return {
     id: record.id,

@@ -42,7 +42,7 @@ export async function fetchStaffMember(id: string): Promise<StaffMember | null> 
   }
 }
 
-/** Returns the user's other salon that has a member who is not in this one; null where there is none. */
+/** The user's other salon that has this member; null if there is none. */
 export async function fetchSalonOfMember(id: string): Promise<{ id: string; name: string } | null> {
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: STAFF_SENTENCES.list } };
   try {

@@ -184,7 +184,6 @@ function replaceMember(client: QueryClient, member: StaffMember): void {
   changeList(client, (list) => list.map((other) => (other.id === member.id ? member : other)));
 }
 
-/** Returns a member of the loaded team, if there. */
 export function listedMember(client: QueryClient, id: string): StaffMember | undefined {
   return client.getQueryData<StaffMember[]>(staffKeys.list())?.find((member) => member.id === id);
 }

@@ -3,7 +3,6 @@ import type { SaveStep } from "../../save/save-step.ts";
 import { readMember, saveRotation } from "./calls.ts";
 import { STAFF_PATH, STAFF_SENTENCES } from "./model.ts";
 
-/** Returns how other alternating weeks of a member are saved. */
 export function rotationStep(step: RotationStep): SaveStep<RotationStep> {
   const { before, after } = step;
   const rotation = after.rotation ?? null;

@@ -6,7 +6,6 @@ import { parseAnswer } from "../../api/parse-answer.ts";
 import { versionIn } from "../../api/record-wire.ts";
 import { type Contract, STAFF_SENTENCES, type StaffMember } from "./model.ts";
 
-/** Returns the member of a wire record. */
 export function toStaffMember(record: StaffRecord): StaffMember {
   return {
     id: record.id,

@@ -10,7 +10,6 @@ import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import { type ListedOffer, OFFER_SENTENCES, type Offer, type WeekEffect } from "./model.ts";
 
-/** Returns an offer as the screens know it. */
 function toOffer(record: OfferRecord): Offer {
   return {
     id: record.id,

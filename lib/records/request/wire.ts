@@ -3,7 +3,6 @@ import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../../api/parse-answer.ts";
 import { REQUEST_SENTENCES, type StaffRequest } from "./model.ts";
 
-/** Returns a request as the screens know it. */
 export function toRequest(record: RequestRecord): StaffRequest {
   return {
     id: record.id,

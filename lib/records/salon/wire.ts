@@ -37,7 +37,6 @@ type SettingsRecord = Pick<
   | "quiet_hours"
 >;
 
-/** Returns the settings in a salon's record. */
 export function toSettings(record: SettingsRecord): SalonSettings {
   return {
     name: record.name,

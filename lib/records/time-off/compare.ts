@@ -5,7 +5,6 @@ import { reasonWords } from "@chairtime/messages/sentences/reason-words";
 import type { CompareField } from "../compare.ts";
 import type { TimeOffInput } from "./model.ts";
 
-/** Returns the fields of time off. */
 export function timeOffFields(zone: string): CompareField<Pick<TimeOffInput, "start" | "end" | "reason">>[] {
   return [
     { label: said("records.fields.from"), words: ({ start }) => momentWords(start, zone) },

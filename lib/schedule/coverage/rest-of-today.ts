@@ -43,7 +43,7 @@ export function endsOfToday(absences: readonly Absence[], now: Date, zone: strin
   }
 }
 
-/** Returns what of absences is before an instant. */
+/** The parts of absences before an instant. */
 export function absencesUntil(absences: readonly Absence[], until: Date): Absence[] {
   return absences
     .filter(({ start }) => start < until)

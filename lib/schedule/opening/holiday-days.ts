@@ -30,7 +30,6 @@ export type HolidayState =
   /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot take back. */
   | { kind: "covered"; reason: string; isClosed?: true };
 
-/** Returns the key of a day in the list. */
 export const keyOfDay = ({ date, name }: HolidayDay): string => `${date} ${name}`;
 
 /** Returns the stretch of a day in which a holiday closes the salon. */
