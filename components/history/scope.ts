@@ -5,7 +5,7 @@ export interface HistoryScope {
   date?: string;
 }
 
-/** Returns the address of the screen that shows how it was at a moment: the member's, else the board. */
+/** Address of the screen as of a moment: the member's, else the board. */
 export function pastAddress(at: Date, { member, date }: HistoryScope): string {
   const path = member ? `/staff/${encodeURIComponent(member.id)}/availability` : "/team";
   return `${path}?${new URLSearchParams({ ...(date && { date }), at: at.toISOString() })}`;

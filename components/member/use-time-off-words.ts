@@ -23,7 +23,7 @@ export interface TimeOffWords {
   when: string;
 }
 
-/** Returns what puts time off into words. */
+/** A formatter for time off. */
 export function useTimeOffWords(): (timeOff: TimeOff) => TimeOffWords {
   const { zone, now, today } = useSalonClock();
   const t = useTranslations("member.timeOff");

@@ -1,6 +1,6 @@
 import { ApiError } from "@/lib/api/api-error";
 
-/** Returns whether a plan was refused because a colleague's change was first: make it again from the current records. */
+/** Whether a plan was refused because records changed first: plan again from the current ones. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 412 || error.status === 409);
 }

@@ -50,7 +50,6 @@ export interface RotaValues {
 /** Hours of every week that end on their own day. */
 export const NO_ROTA: RotaValues = { nextDay: false, week: null };
 
-/** Returns the rota of a stored record. */
 export function storedRota(record: {
   startTime: string;
   endTime: string;

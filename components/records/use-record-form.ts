@@ -59,7 +59,7 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
 
 /** A change of some of a record's dates: other records change with it, so what counts on the date is compared. */
 export interface OnDate<Values, Step> {
-  /** Returns whether the input is about a part of the record's dates. */
+  /** Whether the form edits only some of the record's dates. */
   isPart: (values: Values) => boolean;
   save: (by: DateWrite<Values, Step>) => Promise<Ended>;
   /** Returns whether it was deleted. */
@@ -77,11 +77,11 @@ interface DateWrite<Values, Step> {
 /** How the input is compared with somebody else's save. */
 interface Compared<Values, Stored> {
   fields: readonly CompareField<Stored>[];
-  /** Returns a record as far as the form is about it, where that is a part. */
+  /** The part of a record that the form edits. */
   partOf?: (values: Values, stored: Stored) => Stored;
-  /** Returns whether that part is gone. */
+  /** Whether that part no longer exists. */
   isGone?: (values: Values, stored: Stored) => boolean;
-  /** Returns a record as the form would make it. */
+  /** The record with the form's input applied. */
   typed: (values: Values, over: Stored) => Stored;
 }
 

@@ -9,7 +9,6 @@ export type DetailsValues = Record<"name" | "zone" | "weekStartsOn" | "hourCycle
   language?: string;
 };
 
-/** Returns the error of a salon's name, or null. */
 export function nameError(name: string): Said | null {
   const length = name.trim().length;
   if (length === 0) return said("details.rules.nameRequired");

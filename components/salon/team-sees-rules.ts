@@ -18,7 +18,7 @@ export type TeamSees = Pick<
   | "viewersSeeReasons"
 > & { quietHours: QuietHours | null };
 
-/** Returns that of a salon alone. */
+/** The team-visibility settings of a salon. */
 export function teamSeesOf(salon: Salon): TeamSees {
   const { staffLinkShows, requestsOn, requestNoticeDays, publishing, viewersSeeReasons } = salon;
   const { offersOn, offersDecideThemselves, quietHours = null } = salon;
@@ -42,7 +42,6 @@ export function parseNotice(text: string): number | null {
   return days <= REQUEST_NOTICE_DAYS_MAX ? days : null;
 }
 
-/** Returns the error of typed days of notice, or null. */
 export function noticeError(text: string): Said | null {
   return parseNotice(text) === null
     ? said("salon.teamSees.noticeWrong", { max: REQUEST_NOTICE_DAYS_MAX })
@@ -72,7 +71,7 @@ export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamS
 const isSameHours = (one: QuietHours | null, other: QuietHours | null) =>
   one?.from === other?.from && one?.until === other?.until;
 
-/** Returns the error of typed quiet hours, `HH:MM` or "", or null. */
+/** Error text for quiet hours, `HH:MM` or "", or null. */
 export function quietError({ from, until }: QuietHours): Said | null {
   if (from === "" || until === "") return said("salon.teamSees.quietTimes");
   return from === until ? said("salon.teamSees.quietSame") : null;

@@ -58,7 +58,7 @@ export function CorrectRow({ line, verdict, disabled, onCorrect }: CorrectRowPro
   );
 }
 
-/** Returns the choice that a cell means; `""` for one that means none. */
+/** The status a cell means; `""` if unknown. */
 function statusWord(cell: string): string {
   const active = statusOf(cell);
   return active === null ? "" : statusCell(active);

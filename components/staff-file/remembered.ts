@@ -4,7 +4,7 @@ import type { WordAnswers } from "@/lib/staff-file/file-words";
 const COLUMNS_KEY = "chairtime:staff-columns";
 const WORDS_KEY = "chairtime:staff-words";
 
-/** Returns what this browser's files were said to mean by their headers. */
+/** Column meanings remembered in this browser, by header. */
 export function rememberedColumns(): NamedColumns {
   return new Map(
     kept(COLUMNS_KEY).map(([header, meaning]) => [
@@ -19,7 +19,7 @@ export function rememberColumns(named: NamedColumns): void {
   keep(COLUMNS_KEY, [...rememberedColumns(), ...named]);
 }
 
-/** Returns what this browser's files were said to mean by their statuses and roles. */
+/** Status and role meanings remembered in this browser. */
 export function rememberedWords(): WordAnswers {
   return new Map(kept(WORDS_KEY).flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
 }

@@ -196,7 +196,7 @@ function answersOf({ head, columns }: Structure): StructureAnswers {
   return { head: head.row, meanings: new Map(columns.map(({ index, meaning }) => [index, meaning])) };
 }
 
-/** Returns the meanings to remember. A known header is never remembered as one to skip: in another file it counts. */
+/** Meanings to remember. A known header is never remembered as skipped: another file may need it. */
 function namedIn({ columns }: Structure): Map<string, Meaning | null> {
   return new Map(
     columns.flatMap(({ header, meaning }) =>

@@ -13,7 +13,7 @@ export function viewOf(name: string | undefined): StaffView {
   return VIEWS.find((view) => view === name) ?? "cards";
 }
 
-/** Returns the view that this browser keeps: a page that comes back from the past may have been drawn in another. */
+/** The view stored in this browser: a page restored from the cache may show another. */
 export function keptView(): StaffView {
   return viewOf(new RegExp(`(?:^|; )${STAFF_VIEW_COOKIE}=(\\w+)`).exec(document.cookie)?.[1]);
 }

@@ -25,7 +25,7 @@ export interface FittedPlan {
   /** Covers all dates of the plan. */
   rough: readonly PlanStep[];
   fit: (people: readonly Person[]) => PlanStep[];
-  /** Returns what the plan leaves as it is. */
+  /** What the plan leaves unchanged. */
   notes?: (people: readonly Person[]) => readonly Said[];
 }
 

@@ -12,7 +12,7 @@ export interface Words extends Writer {
   language: Language;
 }
 
-/** Returns them for the reader; the same object until language or clock change. */
+/** The reader's words; the same object until language or clock changes. */
 export function useWords(): Words {
   const say = useSay();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { type RefCallback, useCallback, useEffectEvent } from "react";
 /** How far outside the visible part an element counts as near. */
 const NEAR = "300px";
 
-/** Returns a ref for an element: calls `reached` when it comes near the visible part. */
+/** A ref that calls `reached` when the element comes near the viewport. */
 export function useNear(reached: () => void): RefCallback<HTMLElement> {
   const isNear = useEffectEvent(reached);
   return useCallback((element: HTMLElement | null) => {

@@ -16,7 +16,6 @@ export type ContractValues = Record<(typeof CONTRACT_NAMES)[number], string>;
 
 export const NO_CONTRACT: Contract = { weeklyMinutes: null, weeklyDays: null, restMinutes: null };
 
-/** Returns what the form shows of a contract. */
 export function contractValues(contract: Contract, formats: Pick<Formats, "hours">): ContractValues {
   const { weeklyMinutes, weeklyDays, restMinutes, hourlyCost } = contract;
   return {
@@ -48,7 +47,7 @@ export function checkContract(values: ContractValues): SayableErrors<ContractVal
   return errors;
 }
 
-/** Returns the error of typed hours a week, or null; empty means no agreement. */
+/** Error text of typed weekly hours, or null; empty means no agreement. */
 export function hoursError(text: string): Said | null {
   if (text.trim() === "") return null;
   const hours = parseHours(text);
@@ -56,7 +55,7 @@ export function hoursError(text: string): Said | null {
   return hours > WEEKLY_MINUTES_MAX ? said("member.contract.rules.hoursMost") : null;
 }
 
-/** Returns the contract that values without errors say; `over` has the cost of those who may not see it. */
+/** The contract in valid form values; keeps `over`'s cost for users who may not see it. */
 export function contractOf(values: ContractValues, over: Contract, mayCost: boolean): Contract {
   const days = plainFigures(values.days);
   return {

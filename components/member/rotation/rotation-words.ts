@@ -5,13 +5,13 @@ interface OfWeek {
   rotationWeek?: number | null;
 }
 
-/** Returns the text of a slot in the grid; in alternating weeks, also that it recurs in all of them. */
+/** Text of a slot in the grid; with alternating weeks, marks slots of every week. */
 export function slotNote({ rotationWeek }: OfWeek, note: Sayable, weeks: RotationWeek | null): Sayable {
   if (!weeks || typeof rotationWeek === "number") return note;
   return note ? said("member.week.noteEveryWeek", { note }) : said("member.week.everyWeek");
 }
 
-/** Returns the values with which a form begins that was opened from a day of a week's grid. */
+/** Initial values of a form opened from a day of a week's grid. */
 export function beginIn(weeks: RotationWeek | null, day: number | null): { week: number | null } {
   return { week: day === null ? null : (weeks?.week ?? null) };
 }

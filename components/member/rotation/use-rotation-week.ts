@@ -20,7 +20,7 @@ export function useKnowsRotations(): boolean {
   return useSalon()?.features.includes("rotations") ?? false;
 }
 
-/** Returns the week to look at, this one at first; null without alternating weeks. */
+/** The week to show, initially the current one; null without alternating weeks. */
 export function useRotationWeek({ rotation }: StaffMember): RotationWeek | null {
   const { today } = useSalonClock();
   const isKnown = useKnowsRotations();

@@ -99,7 +99,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
     const { second } = values;
     set({ days, ...(second && days.includes(second.day) && { second: null }) });
   };
-  /** Returns the member with the contract that is typed. */
+  /** Saves the typed contract; returns the member with it. */
   const agree = async (week: UsualWeek): Promise<StaffMember> => {
     const weeklyMinutes = parseHours(week.contract);
     if (!hasContract || weeklyMinutes === (saved.contract?.weeklyMinutes ?? null)) return saved;

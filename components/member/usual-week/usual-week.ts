@@ -71,7 +71,7 @@ export function usualWeekErrors(
   };
 }
 
-/** Returns the typed hours in minutes since midnight; null for none, and for hours that end before they start. */
+/** Typed hours in minutes since midnight; null if empty or if they end before they start. */
 function spanOf(text: string, { hourCycle, isOvernight }: UsualWeekClock): Span | null {
   const range = parseClockRange(text, hourCycle);
   if (!range) return null;
@@ -79,20 +79,20 @@ function spanOf(text: string, { hourCycle, isOvernight }: UsualWeekClock): Span 
   return startTime < endTime || (endsNextDay && isOvernight) ? clockRange(startTime, endTime) : null;
 }
 
-/** Returns lunch as it lies in the hours: that of a night can be after midnight. */
+/** Lunch placed within the hours: on a night shift it may fall after midnight. */
 function lunchIn(lunch: Span, hours: Span): Span {
   const shift = lunch.end <= hours.start && hours.end > MINUTES_PER_DAY ? MINUTES_PER_DAY : 0;
   return { start: lunch.start + shift, end: lunch.end + shift };
 }
 
-/** Returns the question whether a day of more than 14 hours is right; null for a shorter one. */
+/** Asks to confirm a day of more than 14 hours; null for a shorter one. */
 export function longDay({ hours }: UsualWeek, clock: UsualWeekClock): Said | null {
   const work = spanOf(hours, clock);
   if (!work || work.end - work.start <= LONG_DAY) return null;
   return said("member.usualWeek.rules.long", { hours: formatted("hours", work.end - work.start) });
 }
 
-/** Returns the minutes that the form asks for in a week on average, lunch aside; null while its hours are not whole. */
+/** Average weekly minutes in the form, without lunch; null while hours are incomplete. */
 export function usualMinutes(
   { days, hours, lunch, second }: UsualWeek,
   clock: UsualWeekClock,
@@ -105,7 +105,7 @@ export function usualMinutes(
   return Math.round((work.end - work.start - free) * (days.length + (second === null ? 0 : 0.5)));
 }
 
-/** Returns '2h 30m over the contract of 38h'; null where it is not more, or nothing was agreed. */
+/** '2h 30m over the contract of 38h'; null within the contract, or without one. */
 export function overContract(minutes: number, agreed: number | null | undefined): Said | null {
   if (agreed == null || minutes <= agreed) return null;
   return said("member.contract.over", {
@@ -158,7 +158,7 @@ export function usualWeekSteps(
 
 const timesOf = ({ start, end }: Span) => ({ startTime: clockOf(start), endTime: clockOf(end) });
 
-/** Returns the weekday after another; that after a week's last one is in the rotation's next week. */
+/** The weekday after another; after a week's last day, in the rotation's next week. */
 function dayAfter(
   { dayOfWeek, rotationWeek }: { dayOfWeek: number; rotationWeek?: number | null },
   rotation: Rotation,

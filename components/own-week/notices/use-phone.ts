@@ -13,7 +13,7 @@ import {
 
 const FAILED = said("ownWeek.phone.failed");
 
-/** Returns whether this browser gets news, null until that is known, and what turns that on and off. */
+/** Whether this browser gets push notifications (null until known), and how to turn them on and off. */
 export function usePhone(address: string, known: KnownPhones) {
   const router = useRouter();
   const [state, setState] = useState<PhoneState | null>(null);

@@ -13,7 +13,6 @@ export interface ShiftValues extends DayValues {
   nextDay: boolean;
 }
 
-/** Returns the shifts of a date as the form has them. */
 export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[] {
   return shifts.map(({ start, end }) => ({
     ...oneDay(weekdayOf(date)),

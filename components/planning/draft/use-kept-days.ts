@@ -10,7 +10,7 @@ export interface KeptDays {
   byHand: readonly HandDay[];
 }
 
-/** Returns the days that a manager keeps; `isStale` is whether the last draft was solved around others. */
+/** Days a manager has pinned; `isStale` if the last draft was solved with other pins. */
 export function useKeptDays() {
   const [days, setDays] = useState<KeptDays>({ pinned: [], byHand: [] });
   const [solvedWith, setSolvedWith] = useState(days);
@@ -33,7 +33,7 @@ export function useKeptDays() {
   };
 }
 
-/** Returns the one of some days that is a member's date. */
+/** The entry for a member's date. */
 export function dayAmong<Day extends MemberDate>(
   days: readonly Day[],
   { memberId, date }: MemberDate,

@@ -20,7 +20,7 @@ export interface OpenedDay {
 /** Which dates of a schedule a form is about, where these are not all of it. */
 export type PartScope = "only" | "from";
 
-/** Returns what counts on the date now in place of the schedule that the form was opened with. */
+/** The schedules that now replace the one the form was opened with, on that date. */
 export function standIns({ date, record, schedules }: OpenedDay, now: readonly Schedule[]): Schedule[] {
   const counting = schedulesOn(date, now);
   const same = counting.find((each) => sameShift(each, record));

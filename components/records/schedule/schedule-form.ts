@@ -24,7 +24,6 @@ export interface FromDate {
   schedules: readonly Schedule[];
 }
 
-/** Returns a new schedule's values. */
 export function scheduleDefaults(day: number, today: string): ScheduleValues {
   return {
     ...oneDay(day),

@@ -13,7 +13,7 @@ export function spansDates({ start, end }: TimeOff, zone: string): boolean {
   return instantToZoned(start, zone).date !== instantToZoned(new Date(end.getTime() - 1), zone).date;
 }
 
-/** Returns which part of time off a form is about; null where it is all of it. */
+/** The part of time off a form edits; null for all of it. */
 export function partOf({ scope }: Pick<ScopeValues, "scope">, date: string | undefined, zone: string) {
   const kind = scope && PARTS[scope];
   return kind && date !== undefined ? { kind, date, zone } : null;
@@ -31,7 +31,7 @@ export function partValues(
   return { ...ends, reason, ownReason: reason === OTHER ? OTHER : "", ...NO_SCOPE, scope };
 }
 
-/** Returns the instants of ends that were not touched: an hour that the clock shows twice would move otherwise. */
+/** Original instants of untouched ends: an hour that occurs twice would move otherwise. */
 export function keptEnds(values: TimeOffValues, record: TimeOff, date: string | undefined, zone: string) {
   const initial = partValues(record, values.scope, date, zone);
   const touched = ENDS.some((name) => values[name] !== initial[name]);
@@ -44,7 +44,7 @@ export function endsOfPart(record: TimeOff, scope: DayScope | null, date: string
   return part ? partOn(record, part.kind, part.date, zone) : { start: record.start, end: record.end };
 }
 
-/** Returns whether the time off no longer reaches into the part of it that the form is about. */
+/** Whether the time off no longer reaches the part being edited. */
 export function isPartGone({ scope }: ScopeValues, record: TimeOff, date: string | undefined, zone: string) {
   const part = partOf({ scope }, date, zone);
   if (!part) return false;

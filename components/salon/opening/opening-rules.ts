@@ -17,7 +17,6 @@ export type TypedWeek = readonly (readonly TypedSpan[])[];
 const NO_TIME = said("salon.opening.noTime");
 const USUAL = { startTime: "09:00", endTime: "18:00" };
 
-/** Returns the hours as a form holds them. */
 export function typedWeekOf(spans: readonly WeekSpan[]): TypedWeek {
   const sorted = [...spans].sort((one, other) => byDayAndStart(one, other));
   return [0, 1, 2, 3, 4, 5, 6].map((day) =>

@@ -18,7 +18,6 @@ import { namePartsOf } from "@/lib/auth/user-name";
 import { useChangeRole, useRemovePerson } from "@/lib/queries/people";
 import type { Salon } from "@/lib/records/salon/model";
 
-/** Returns the role of that name, or null. */
 export const roleOf = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
 
 /** Everybody who belongs to the salon. */

@@ -23,7 +23,7 @@ export interface Seen<Stored, Values> {
 }
 
 export interface Attempt<Stored, Values, Saved> extends Seen<Stored, Values> {
-  /** Returns the input as a record would have it. */
+  /** The input merged over a record. */
   yours: (over: Stored) => Values;
   /** Writes the input over a record; with null it adds one. */
   save: (over: Stored | null) => Promise<Saved>;
@@ -55,7 +55,7 @@ const loadDelete = async () => (await import("./delete-question")).DeleteQuestio
 /** If that cannot be loaded, the failure stays. */
 const orNull = <Value,>(loading: Promise<Value>) => loading.catch(() => null);
 
-/** Returns how a form writes over a record that somebody else may have changed since it was opened. */
+/** Saves over a record that may have changed since the form opened. */
 export function useCompare(): Compare & {
   /** The question, while there is one. */
   question: ReactNode;

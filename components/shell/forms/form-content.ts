@@ -8,7 +8,6 @@ export const isFormContent = isRecordOf(isTextOrFlag);
 
 type FieldElement = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Returns the content of a form. */
 export function contentOf(form: HTMLFormElement): FormContent {
   return Object.fromEntries(
     fieldsOf(form).map(([key, field]) => [key, isTicked(field) ? field.checked : field.value]),

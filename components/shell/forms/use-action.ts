@@ -68,12 +68,11 @@ export function useAttempts<What extends string, Failure extends Error>(
   };
 }
 
-/** Returns how to make a failure of the API of what was thrown; `fallback` is the sentence for anything else. */
+/** Wraps a thrown value as an API failure; `fallback` is the message for anything else. */
 export const orApiError =
   (fallback: Sayable) =>
   (thrown: unknown): ApiError =>
     thrown instanceof ApiError ? thrown : new ApiError(fallback, { kind: "answer" });
 
-/** Returns what was thrown as an error. */
 export const orError = (thrown: unknown): Error =>
   thrown instanceof Error ? thrown : new Error(String(thrown));

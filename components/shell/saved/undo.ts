@@ -17,7 +17,7 @@ export interface UndoOffer {
   duration?: number;
 }
 
-/** Returns the Undo button for the toast of the action that has just succeeded; nothing when it cannot be taken back. */
+/** The Undo button for the last action's toast; undefined if it can't be undone. */
 export function undoOffer(): UndoOffer {
   const latest = undoStack.changes.at(-1);
   if (!latest) return {};
@@ -29,7 +29,7 @@ export function undoOffer(): UndoOffer {
   };
 }
 
-/** Returns the id of the toast that offers to take a change back. */
+/** Id of the toast with a change's Undo. */
 const toastOf = ({ id }: RecentChange) => `undo-${id}`;
 
 const NONE: readonly RecentChange[] = [];

@@ -16,7 +16,7 @@ function namesOf(members: readonly UntoldMember[], most: number): SaidValue {
   return [...names.slice(0, most - 1), said("shell.untold.others", { count: names.length - most + 1 })];
 }
 
-/** Returns 'Maya and Leo have not been told.', 'Maya, Leo and 4 others have not been told.' */
+/** 'Maya and Leo haven’t been notified.', 'Maya, Leo and 4 others haven’t been notified.' */
 export function untoldWords(members: readonly UntoldMember[]): Said {
   return said("shell.untold.untold", { names: namesOf(members, NAMED_MAX), count: members.length });
 }

@@ -8,7 +8,7 @@ type Press = Pick<
   "key" | "code" | "ctrlKey" | "metaKey" | "altKey" | "isComposing" | "repeat" | "defaultPrevented"
 >;
 
-/** Returns the key's name in a shortcut (`n`, `?`, `ArrowLeft`), or null for a press that cannot be one. */
+/** The key's name in a shortcut (`n`, `?`, `ArrowLeft`), or null if it can't be one. */
 export function keyOf(press: Press): string | null {
   if (press.defaultPrevented || press.isComposing || press.ctrlKey || press.metaKey || press.altKey)
     return null;
@@ -19,7 +19,6 @@ export function keyOf(press: Press): string | null {
   return (letter && press.key > "\u007f" ? letter : press.key).toLowerCase();
 }
 
-/** Returns whether a key is one of the arrows. */
 export const isArrow = (key: string): boolean => /^Arrow/.test(key);
 
 export interface Typed {

@@ -30,7 +30,6 @@ const changed = () => {
 };
 const NONE: readonly Shortcut[] = [];
 
-/** Returns the shortcuts of the open screen. */
 export function useShortcutList(): readonly Shortcut[] {
   return useSyncExternalStore(
     subscribe,

@@ -8,7 +8,6 @@ export interface Recipients {
   untold: StaffMember[];
 }
 
-/** Returns who can be sent a link. */
 export function recipientsOf(members: readonly StaffMember[], links: readonly StaffLink[]): Recipients {
   const untoldIds = new Set(links.flatMap(({ memberId, url }) => (url === null ? memberId : [])));
   const reachable = members.filter(({ isActive, email }) => isActive && email.trim() !== "");
@@ -18,13 +17,13 @@ export function recipientsOf(members: readonly StaffMember[], links: readonly St
   };
 }
 
-/** Returns the ids of those without a link: whom a manager most likely wants to send one. */
+/** Ids of members without a link, preselected for sending. */
 export function withoutLink(members: readonly StaffMember[], links: readonly StaffLink[]): string[] {
   const have = new Set(links.map(({ memberId }) => memberId));
   return members.flatMap(({ id }) => (have.has(id) ? [] : id));
 }
 
-/** Returns an earlier round's results with those of a later one, in the order of the earlier one. */
+/** Merges a retry's results into those of the previous round, keeping its order. */
 export function withRound(before: readonly LinkMail[], round: readonly LinkMail[]): LinkMail[] {
   const later = new Map(round.map((mail) => [mail.memberId, mail]));
   const known = new Set(before.map(({ memberId }) => memberId));
@@ -34,7 +33,7 @@ export function withRound(before: readonly LinkMail[], round: readonly LinkMail[
   ];
 }
 
-/** Returns the ids of those whose mail may still come through: members who want no mail are not asked twice. */
+/** Ids whose email may still succeed; members who stopped emails aren't retried. */
 export function worthRetrying(mails: readonly LinkMail[]): string[] {
   return mails.flatMap(({ memberId, result }) => (result === "too_often" ? memberId : []));
 }

@@ -6,7 +6,6 @@ import { errorsBySchema } from "@/lib/page/schema-errors";
 export const FOR = ["everybody", "role", "date"] as const;
 type Whom = (typeof FOR)[number];
 
-/** Returns the audience that is chosen. */
 export function audienceOf(whom: Whom, { role, day }: { role: string; day: string }): Audience {
   if (whom === "role") return { kind: "role", role };
   return whom === "date" ? { kind: "date", date: day } : { kind: "everybody" };

@@ -24,7 +24,6 @@ export const TIME_OFF_LOOKS: Record<TimeOffKind, TimeOffLook> = {
   other: { band: "pattern-off", small: "pattern-off-small", text: "text-off-text", Icon: CalendarOff },
 };
 
-/** Returns the look of a time off with this reason. */
 export function timeOffLook(reason: string): TimeOffLook {
   return TIME_OFF_LOOKS[timeOffKindOf(reason)];
 }

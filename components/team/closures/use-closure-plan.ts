@@ -78,7 +78,7 @@ export function useClosurePlan(props: {
 
 export type ClosurePlan = ReturnType<typeof useClosurePlan>;
 
-/** Returns the first thing that is missing or wrong of a closure, or null. */
+/** The first error in a closure, or null. */
 export function closureError({ from, to, reason }: ClosureValues): Said | null {
   if (from === "" || to === "") return said("team.closures.chooseDays");
   if (to < from) return said("team.closures.lastBeforeFirst");

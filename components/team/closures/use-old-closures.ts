@@ -13,7 +13,7 @@ const AHEAD_DAYS = 6 * 366;
 
 const NONE: readonly Closure[] = [];
 
-/** Returns the closures to come that are kept as time off of each member; none until that is known. */
+/** Upcoming closures stored as members' time off; empty until loaded. */
 export function useOldClosures(people: readonly Person[]): readonly Closure[] {
   const { zone, now, today } = useSalonClock();
   const { data } = useQuery(teamTimeOffQuery({ from: today, to: addDays(today, AHEAD_DAYS) }));

@@ -155,7 +155,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   );
 }
 
-/** Returns the hours of a date that somebody should work but is away; null when there are none. */
+/** Hours of a date that somebody should work but is away; null if there are none. */
 function absenceOf({ segments, facts }: PersonDay): Span | null {
   const away = segments.filter(
     ({ kind, reason, start }) =>

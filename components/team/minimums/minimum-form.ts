@@ -60,7 +60,6 @@ export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): Minimu
   };
 }
 
-/** Returns the error's sentence, or null. */
 export function minimumError({ days, when, startTime, endTime, people }: MinimumValues): Said | null {
   const count = Number(plainFigures(people));
   if (days.length === 0) return said("team.minimums.chooseDay");

@@ -181,7 +181,6 @@ export function MinimumsDialog(props: {
 
 const isSame = (one: MinimumValues, other: MinimumValues) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the key of a line in the list. */
 function keyOf(group: MinimumGroup | undefined): string {
   const { startTime, endTime, people, role, whileOpen } = group?.minimums[0] ?? {};
   return [group?.days.join(), startTime, endTime, people, role, whileOpen].join(" ");

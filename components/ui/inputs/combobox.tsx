@@ -139,7 +139,7 @@ export function Combobox({
   );
 }
 
-/** Returns all of them while nothing or exactly one of them is typed, else those that contain the text. */
+/** All suggestions while nothing or exactly one is typed, else those containing the text. */
 function matching(suggestions: readonly string[], value: string): readonly string[] {
   const typed = value.trim().toLowerCase();
   if (typed === "" || suggestions.some((text) => text.toLowerCase() === typed)) return suggestions;
