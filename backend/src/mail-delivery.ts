@@ -55,7 +55,7 @@ export function createMailDelivery(deps: Deps): Delivery {
   });
 }
 
-/** Returns for how many seconds the salon's quiet hours keep back a mail that tells a member of their week. */
+/** Seconds that the salon's quiet hours hold back a mail about a member's week. */
 async function secondsOfPeace(db: Database, businessTimeZone: string, row: WaitingMail): Promise<number> {
   const about = z.parse(mailMessage, row.message);
   if (!("notices" in about) || !("salonId" in about)) return 0;

@@ -56,7 +56,7 @@ export interface Limiter {
   invitationTo(salonId: SalonId, emailKey: string): Promise<boolean>;
   /** Counts a mail that offers to turn mails on again; false when the mailbox had enough of this salon's for this day. */
   wayBackTo(salonId: SalonId, emailKey: string): Promise<boolean>;
-  /** Returns the key of its origin that a waiting mail keeps. */
+  /** Key under which a waiting mail remembers its origin. */
   originKey(origin: string): string;
   /**
    * Counts mails to members, each by the mailbox of its address. Returns the seconds that each has to wait, 0 where

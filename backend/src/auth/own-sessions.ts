@@ -8,7 +8,7 @@ type Own = Pick<Caller & CallerSession, "userId" | "sessionId">;
 
 const isLiving = (userId: string) => and(eq(sessions.userId, userId), isNull(sessions.revokedAt));
 
-/** Returns where a user is signed in: this session first, then the one that was used last. */
+/** A user's sessions: this one first, then by last use. */
 export async function listSessions(
   db: Database,
   { userId, sessionId }: Own,

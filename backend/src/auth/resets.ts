@@ -101,7 +101,7 @@ const isLinkOf = (token: string) => eq(passwordResets.tokenHash, hashToken("rese
 /** Neither used nor expired. */
 const isOpen = and(isNull(passwordResets.usedUntil), gt(passwordResets.expiresAt, sql`now()`));
 
-/** Returns the link of a token: open, or used within the hour for which it was made; nothing for any other. */
+/** The link of a token if open, or used within its hour; undefined for any other. */
 async function readLink(db: Database, token: string) {
   const [link] = await db
     .select({

@@ -1,7 +1,7 @@
 /** The rows of one statement: building it holds others up. */
 const ROWS = 250;
 
-/** Returns many rows in parts, each for a statement of its own. */
+/** Splits rows into batches, one per statement. */
 export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS) yield rows.slice(start, start + ROWS);
 }

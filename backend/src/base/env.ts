@@ -147,17 +147,16 @@ export function parseBackendSettings(env: Record<string, string | undefined>): B
   };
 }
 
-/** Returns the key for access tokens: the one that is set, else the one kept beside the data. */
+/** Key for access tokens: the configured one, else the one stored with the data. */
 export function backendSecret({ secret, dataDir }: Pick<BackendSettings, "secret" | "dataDir">): string {
   return secret ?? keptSecret({ setting: "BACKEND_SECRET", dataDir, file: "backend-secret" });
 }
 
-/** Returns the keys that sign messages to phones (VAPID): of the setting, else made from the backend's secret. */
+/** VAPID keys for push messages: the configured ones, else derived from the backend's secret. */
 export function pushKeys({ pushKey }: Pick<BackendSettings, "pushKey">, secret: string): PushKeys {
   return pushKey === null ? keysFrom(secret) : keysOf(Buffer.from(pushKey, "base64url"));
 }
 
-/** Returns the settings of this process. */
 export function processSettings(): BackendSettings {
   return parseBackendSettings(process.env);
 }

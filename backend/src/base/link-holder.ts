@@ -31,6 +31,6 @@ export interface LinkHolder {
   publishing: boolean;
 }
 
-/** Returns the author's name in the history for changes by a member's link. */
+/** Author name in the history for changes made through a member's link. */
 export const ownLinkName = ({ firstName, lastName }: Pick<LinkHolder, "firstName" | "lastName">) =>
   `${firstName} ${lastName} (own link)`;

@@ -8,14 +8,14 @@ export interface PushKeys {
 
 const PRIVATE_SHAPE = /^[\w-]{43}$/;
 
-/** Returns the pair of a private key of P-256. Throws where it is none. */
+/** Key pair of a P-256 private key. Throws for an invalid key. */
 export function keysOf(privateKey: Buffer): PushKeys {
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey);
   return { publicKey: pair.getPublicKey("base64url"), privateKey: privateKey.toString("base64url") };
 }
 
-/** Returns the pair that is made from a secret: every backend with it has the same, and keeps none. */
+/** Key pair derived from a secret: every backend with that secret has the same pair and stores none. */
 export function keysFrom(secret: string): PushKeys {
   // Of four thousand million numbers one is no key.
   for (let attempt = 0; ; attempt++) {

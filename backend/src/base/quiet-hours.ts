@@ -2,7 +2,7 @@ import type { QuietHours } from "@chairtime/contract/salon";
 import { addDays } from "@chairtime/kit/calendar";
 import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 
-/** Returns for how many seconds members are left in peace from now on; 0 outside quiet hours. They may pass midnight. */
+/** Seconds until quiet hours end; 0 outside them. Quiet hours may pass midnight. */
 export function quietSeconds(hours: QuietHours | null, timeZone: string, now = new Date()): number {
   if (hours === null) return 0;
   const { from, until } = hours;

@@ -8,8 +8,7 @@ declare const brand: unique symbol;
  */
 export type SalonId = string & { readonly [brand]: true };
 
-/** Returns a new salon's id. */
 export const newSalonId = (): SalonId => newId() as SalonId;
 
-/** Returns the salon's id from a mail waiting in the database: as JSON it has lost its type. */
+/** The salon id of a queued mail: stored as JSON, it lost its branded type. */
 export const salonIdOfMail = (about: { salonId: string }): SalonId => about.salonId as SalonId;

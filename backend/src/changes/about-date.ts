@@ -3,7 +3,7 @@ import { and, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { changes } from "../db/history-schema.ts";
 import { KINDS } from "../records/kinds/kinds.ts";
 
-/** Returns the condition for changes whose record, before or after, touches a date of the salon. */
+/** Condition for changes whose record, before or after, touches a date of the salon. */
 export function aboutDate(date: string, timeZone: string): SQL | undefined {
   const { before, after } = changes;
   // After a change only what differs is kept of the record.

@@ -35,7 +35,6 @@ export const membersOf = ({ employee_id, before, after }: ChangeRecord) => [
   memberOf(after),
 ];
 
-/** Returns who made a change. */
 export const authorOf = ({ userId, userName }: Pick<ChangeRow, "userId" | "userName">): Author => ({
   user_id: userId,
   name: userName,

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { MEMBER_KINDS } from "../records/kinds/kinds.ts";
 import type { NewChange } from "../records/new-change.ts";
 
-/** Returns the change that each of a member's records makes when it goes with the member; the salon's counter is held. */
+/** The deletions of a member's records, for the history; the caller holds the salon's counter. */
 export async function deletedWith(tx: Database, salonId: SalonId, employeeId: string): Promise<NewChange[]> {
   const gone: NewChange[] = [];
   for (const { resource, read, member } of MEMBER_KINDS)

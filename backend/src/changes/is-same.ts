@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** Returns whether two records are equal, ignoring when they were made and changed. */
+/** Compares two records, ignoring creation and change times. */
 export function isSame(one: object | null, other: object | null): boolean {
   const said = (record: object | null) =>
     record && { ...record, version: null, created_at: null, updated_at: null, joined_on: null };

@@ -21,12 +21,11 @@ export function keptOf({ resource, before, after }: Sides & { resource: Resource
   return { before: was, after: Object.fromEntries(differing) };
 }
 
-/** Returns the kept bytes. */
 export function bytesOf({ before, after }: Sides): number {
   return [before, after].reduce((sum, side) => sum + (side ? Buffer.byteLength(JSON.stringify(side)) : 0), 0);
 }
 
-/** Returns both sides of a kept change whole again, but for settings that it leaves out because they stayed the same. */
+/** Completes both sides of a stored change, except settings left out because they stayed the same. */
 export function wholeSides({ before, after }: Sides): Sides {
   return { before, after: before && after ? { ...before, ...after } : after };
 }

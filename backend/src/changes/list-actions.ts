@@ -93,7 +93,7 @@ async function newestActions(
   return { found, rest: end > span.first ? end : null };
 }
 
-/** Returns the first and the end of the actions that a filter asks for: changes are numbered in the order of their times. */
+/** Action numbers that a filter's dates cover, `end` exclusive: numbers follow time. */
 async function spanOf(
   db: Database,
   { salonId, timeZone }: Reader,

@@ -77,7 +77,7 @@ async function digestOf(c: Context<AppEnv>, { userId }: Caller): Promise<string>
   return digest.update(await c.req.text()).digest("base64url");
 }
 
-/** Returns the part of a statement that keeps the answer to a write of one record, whose version is `last` of `counter`. */
+/** Part of a statement that stores the response to a write; the version is `last` of `counter`. */
 export function keepingRecord({ salonId, once }: ChangeAuthor, { resource, after }: NewChange): SQL {
   if (!once) return sql``;
   const record = after && JSON.stringify(after);

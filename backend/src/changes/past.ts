@@ -78,7 +78,7 @@ async function readPast(
   return { at: at.toISOString(), salon, lists };
 }
 
-/** Returns unchanged current records, and the others as they were, in the order of the current lists. */
+/** Current records, with changed ones as they were, in current order. */
 function merged(
   list: readonly WireRecord[],
   before: readonly WireRecord[],

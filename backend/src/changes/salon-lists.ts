@@ -22,7 +22,6 @@ export async function readLists(tx: Database, salonId: SalonId, condition: Condi
   return lists;
 }
 
-/** Returns how many records some members have. */
 export async function recordsOf(tx: Database, salonId: SalonId, members: string[]): Promise<number> {
   if (members.length === 0) return 0;
   let records = 0;
@@ -31,7 +30,7 @@ export async function recordsOf(tx: Database, salonId: SalonId, members: string[
   return records;
 }
 
-/** Returns the conditions for these records, for all that some members have, and for other members alone. */
+/** Per kind: these records and all those of `leaving`; of the members themselves, these and `members`. */
 export function recordsAmong(ids: string[], leaving: string[], members: string[]): Condition {
   const own = new Map(
     MEMBER_KINDS.map(({ resource, table }) => [

@@ -9,7 +9,7 @@ import { settingsBefore } from "../records/short-settings.ts";
 /** Changes of one statement. */
 const BATCH = 200;
 
-/** Returns a salon's settings as they were before a change, from those of now: its changes since are undone, the newest first. */
+/** The salon's settings before a change: undoes the changes since, newest first, from the current ones. */
 export async function settingsAt(
   tx: Database,
   salonId: SalonId,

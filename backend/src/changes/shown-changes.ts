@@ -52,7 +52,7 @@ export async function shownChanges(
   return Map.groupBy(await namedNow(db, salonId, rows), ({ action }) => action);
 }
 
-/** Returns the changes of an action that a caller may see: all of them, or the first where they are too large. */
+/** Changes of an action that a caller may see: all of them, or the first ones if they are too large. */
 export async function changesOf(
   db: Database,
   caller: Pick<Caller, "salonId" | "role">,

@@ -1,7 +1,7 @@
 import type { Resource } from "@chairtime/contract/changes";
 import { kindOf } from "../records/kinds/kinds.ts";
 
-/** Returns a record of the history with every field that its kind has today; settings are read by `settingsAt`. */
+/** A history record completed with every field its kind has today; `settingsAt` reads settings. */
 export function wholeRecord(resource: Resource, record: object): object {
   return { ...kindOf(resource).younger, ...record };
 }

@@ -100,7 +100,7 @@ async function untilAnswered(
   return untilReachable(async () => (await kept()) ?? run());
 }
 
-/** Returns the number under which the history has a change of this very request, null where it has none. */
+/** Number of the change this very request already made; null if it made none. */
 async function keptNumber(
   db: Database,
   { salonId, requestId }: ChangeAuthor,

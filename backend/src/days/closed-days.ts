@@ -9,10 +9,10 @@ import type { Database } from "../db/database.ts";
 import { closures, salons } from "../db/schema.ts";
 import { closedDates, closureToWire, type StoredClosure } from "../records/kinds/closure.ts";
 
-/** Returns a day's working hours: without the hours in which the salon is closed. */
+/** Removes the hours in which the salon is closed from a day. */
 export type WhileOpen = <Day extends AvailabilityAnswer>(day: Day) => Day;
 
-/** Returns what takes the hours of a salon's closures out of days on some dates, which are in order. */
+/** Removes the hours of a salon's closures from days on these dates (in order). */
 export async function whileOpenOn(
   db: Database,
   salonId: SalonId,
@@ -59,7 +59,7 @@ interface Around {
   isAfterClosed: boolean;
 }
 
-/** Returns what takes the hours of these closures out of days. */
+/** Removes the hours of these closures from days. */
 export function whileOpen(closings: Closings): WhileOpen {
   const known = new Map<string, Around>();
   return (day) => {

@@ -59,7 +59,7 @@ export async function findSlots(
   });
 }
 
-/** Returns the ids of the active members that are meant, in their order; of too many, one more than are allowed. */
+/** Ids of the selected active members, in order; one more than the limit if there are too many. */
 async function readIds(
   db: Database,
   salonId: SalonId,

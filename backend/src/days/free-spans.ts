@@ -3,14 +3,14 @@ import { clockRange, MINUTE_MS, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { instantOf } from "@chairtime/kit/instants";
 import { mergeSpans, type Span, without } from "@chairtime/kit/spans";
 
-/** Returns an instant in whole minutes since 1970: seconds are cut off a start, and rounded up at an end. */
+/** An instant in whole minutes since 1970: starts are rounded down, ends up. */
 export const minuteAt = (instant: Date) => Math.floor(instant.getTime() / MINUTE_MS);
 export const minuteUpTo = (instant: Date) => Math.ceil(instant.getTime() / MINUTE_MS);
 
-/** Returns the minute since 1970 of a minute since a date's midnight, up to two days after it. */
+/** Minute since 1970 for a minute since a date's midnight, up to two days later. */
 export type MinuteOn = (date: string, minute: number) => number;
 
-/** Returns the same for a zone. Each date is looked up once: on most, clocks do not change. */
+/** `MinuteOn` for a zone. Looks up each date once: on most, clocks don't change. */
 export function minutesIn(zone: string): MinuteOn {
   const known = new Map<string, { midnight: number; isEven: boolean }>();
   const look = (date: string) => {

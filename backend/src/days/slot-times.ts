@@ -42,7 +42,7 @@ export interface FreeMember {
   free: readonly Span[];
 }
 
-/** Returns the slots that begin at some of the starts, each with those members who are free for all of it. */
+/** Slots at these starts, each with the members free for all of it. */
 export function slotsAt(
   starts: readonly SlotStart[],
   members: readonly FreeMember[],
@@ -70,7 +70,7 @@ export function slotsAt(
 
 const iso = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
 
-/** Returns the dates whose days bear on slots that begin from one date to another: the night before, and what comes after. */
+/** Dates whose days affect slots between two dates: the night before, and the days after. */
 export function datesAround(dates: readonly string[]): string[] {
   const [first, last] = [dates[0], dates.at(-1)];
   return first === undefined || last === undefined ? [] : [addDays(first, -1), ...dates, addDays(last, 1)];

@@ -67,7 +67,7 @@ export async function* activeMembers(db: Database, salonId: SalonId, most: numbe
   }
 }
 
-/** Returns no condition for everyone: to list a whole salon's members would only repeat the salon. */
+/** Undefined for everyone: listing a whole salon's members would only repeat the salon. */
 export function among(column: PgColumn, ids: string[] | undefined): SQL | undefined {
   return ids === undefined ? undefined : isOneOf(column, ids);
 }

@@ -7,12 +7,11 @@ interface Calendar {
   weekStartsOn: number;
 }
 
-/** Returns the dates of this week and of the weeks ahead that a link shows, in the salon's weeks. */
 export function pageDates({ timeZone, weekStartsOn }: Calendar, now?: Date): string[] {
   return weeksShown({ timeZone, weekStartsOn }, 0, now);
 }
 
-/** Returns from when a link shows a date: the beginning of a week in the salon's zone. */
+/** First date a link shows: the start of a week in the salon's zone. */
 export function shownFrom(
   date: string,
   { zone, weekStartsOn }: { zone: string; weekStartsOn: number },

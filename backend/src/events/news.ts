@@ -109,7 +109,7 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
   return { last, changes: made, reset: false };
 }
 
-/** Returns the number of receipts, for a role that sees them; 0 for others. */
+/** Number of receipts for roles that see them; 0 for others. */
 export const receiptsFor = ({ receipts }: Pick<SalonState, "receipts">, role: Role) =>
   allows(role, "publish") ? receipts : 0;
 

@@ -28,7 +28,6 @@ export class Failure extends Error {
     this.headers = detail.headers ?? {};
   }
 
-  /** Returns the answer in a language. */
   bodyIn(language: Language): ErrorAnswer & Record<string, unknown> {
     const words = wordsIn(language);
     const { body, fields } = this.detail;

@@ -11,7 +11,7 @@ export function readPageQuestion(c: Context): PageQuestion | null {
   return isWhole ? null : parseBody(pageQuestion, asked);
 }
 
-/** Returns the tag of any list of a salon: lists are the same as long as nothing is changed there, and roles see parts. */
+/** The ETag of every list of a salon: the same until something changes there; roles see different parts. */
 export const listTag = (lastChange: number, role: Role) => `W/"${role}-${lastChange}"`;
 
 /** Returns whether a request names a tag: its sender has that list. */

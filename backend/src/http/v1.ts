@@ -11,10 +11,10 @@ import { callOf } from "./named-call.ts";
 /** Characters of an unknown parameter that its refusal repeats. */
 const NAME_SHOWN = 64;
 
-/** Returns by which path a request is routed: the calls below `/api/v1` have the handlers of the same calls below `/api`. */
+/** Path by which a request is routed: calls below `/api/v1` share the handlers of those below `/api`. */
 export const routedPath = (request: Request) => withoutV1(getPath(request));
 
-/** Returns whether a request came by `/api/v1`, where tokens count and sessions do not. */
+/** Whether a request came through `/api/v1`, where tokens work and sessions don't. */
 export const cameByV1 = ({ req }: { req: { raw: Request } }) => isV1(getPath(req.raw));
 
 /** Refuses requests below `/api/v1` that are no calls for tokens, and parameters that their call does not have. */

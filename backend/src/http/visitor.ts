@@ -2,13 +2,13 @@ import { networkOf, visitorAddress, wideNetworkOf } from "@chairtime/kit/server/
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-/** Returns who asks before it is known whose request it is, as turns go. */
+/** The visitor before authentication, for fair scheduling. */
 export function wideVisitorOf(c: Context, trustProxy: number): string {
   const address = addressOf(c, trustProxy);
   return address === null ? "unknown" : wideNetworkOf(address);
 }
 
-/** Returns who asks, as limits count visitors: by the address, of IPv6 by its network. */
+/** The visitor as rate limits count them: by IPv4 address or IPv6 network. */
 export function visitorOf(c: Context, trustProxy: number): string {
   const address = addressOf(c, trustProxy);
   return address === null ? "unknown" : networkOf(address);

@@ -12,7 +12,6 @@ export function linkToken(secret: string, seed: string): string {
 /** Returns the stored form of a link's token. */
 export const linkHash = (token: string) => hashToken("link", token);
 
-/** Returns the address of a link. */
 export const linkAddress = (appUrl: string, token: string) => `${appUrl}/w/${token}`;
 
 /**

@@ -18,10 +18,10 @@ export type LinkRow = typeof staffLinks.$inferSelect;
 const isLink = (salonId: SalonId, employeeId: string) =>
   and(eq(staffLinks.salonId, salonId), eq(staffLinks.employeeId, employeeId));
 
-/** Returns under which id a member's link is in the history. */
+/** Id of a member's link in the history. */
 export const linkId = (employeeId: string) => idFor(`link ${employeeId}`);
 
-/** Returns a link as the history has it; null for a revoked one. Nothing in it opens anything. */
+/** A link as the history stores it, without secrets; null for a revoked one. */
 export const pastLink = ({ tokenHash, seed, wantsMails, version }: LinkRow) =>
   tokenHash === null ? null : { seed, mails: wantsMails, version };
 

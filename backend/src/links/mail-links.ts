@@ -55,7 +55,7 @@ export async function mailLinks(
   return unique.map((id) => ({ employee_id: id, result: results.get(id) ?? "unknown" }));
 }
 
-/** Returns why a link is not mailed; null for one that is missing, or has a known address. */
+/** Why a link isn't emailed; null if it's missing, or its address is known. */
 export function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "untold" | null {
   if (!link || link.tokenHash === null) return link?.wantsMails === false ? "unwanted" : null;
   if (!link.wantsMails) return "unwanted";

@@ -15,7 +15,6 @@ interface About {
   recipient: string;
 }
 
-/** Returns the mails in a language. */
 export type TextsIn = (language: Language) => Mails;
 
 type LinkOf = (seed: string, tokenHash: string) => string | null;

@@ -104,7 +104,7 @@ async function readPutOff(
   }));
 }
 
-/** Returns a mail that also covers an earlier one. */
+/** Adds the days of an earlier, postponed mail about published days to a new one. */
 function withEarlier<Message extends MailMessage>(message: Message, { message: kept }: PutOff): Message {
   if (message.kind !== "published") return message;
   const earlier = z.parse(mailMessage, kept);

@@ -41,7 +41,7 @@ interface DeliveryDeps {
   background: Background;
   /** Writes a mail out when it is due; null for one that should no longer go out. */
   write(row: WaitingMail): Promise<Mail | null>;
-  /** Returns for how many seconds its reader is to be left in peace. */
+  /** Seconds until the reader's quiet hours end. */
   secondsOfPeace(row: WaitingMail): Promise<number>;
   /** Keeps what became of a mail, in the transaction that forgets it. */
   settle(tx: Database, row: WaitingMail, isSent: boolean): Promise<void>;

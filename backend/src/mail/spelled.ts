@@ -35,7 +35,7 @@ function apart(words: string, at: number, text: string): string {
   return isAddress ? words.split(DOT).join(" . ") : words;
 }
 
-/** Returns typed lines as a mail to anybody quotes them: nothing in them is a link to a mail program, or turns the words around. */
+/** Typed lines as mails to strangers quote them: no clickable links, no direction changes. */
 export const spelledLines = (text: string): string =>
   text.replace(TURNING, "").replace(DOTTED, apart).replaceAll("://", " ");
 
@@ -45,5 +45,5 @@ export const spelledLines = (text: string): string =>
  */
 export const spelled = (text: string): string => spelledLines(text.replace(/\s+/g, " "));
 
-/** Returns lines as they were typed, links included, for a reader who knows the writer. */
+/** Typed lines with their links, for a reader who knows the writer. */
 export const asTyped = (text: string): string => text.replace(TURNING, "");

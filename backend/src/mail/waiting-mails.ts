@@ -213,7 +213,7 @@ export async function claimMails(db: Database, lastLane = ""): Promise<WaitingMa
     .returning();
 }
 
-/** Returns after which salon's mails those of others come, once these were sent. */
+/** The salon after whose mails the next batch continues. */
 export function lastLaneOf(claimed: readonly WaitingMail[], before: string): string {
   const lanes = claimed.flatMap(({ lane }) => (lane === "" ? [] : lane)).sort();
   return lanes.findLast((lane) => lane <= before) ?? lanes.at(-1) ?? before;

@@ -31,7 +31,7 @@ export interface Reason {
 /** How a member learns of it: by a message to their phone, or by what becomes of the mail. */
 export type Telling = Sending | "pushed";
 
-/** Returns how a member learns of it, once it is known what became of their mail; without one only the page shows it. */
+/** How a member got the notice, once their mail's fate is known; without a mail only the page shows it. */
 export function wayOf(unreached: Unreached | null, sending: Telling | undefined) {
   if (sending === "pushed") return { way: "push" as const, unreached: null };
   const why = sending === "too_often" ? "too_often" : unreached;

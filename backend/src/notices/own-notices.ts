@@ -12,7 +12,7 @@ type Member = Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">;
 const isOf = ({ salonId, employeeId }: Pick<Member, "salonId" | "employeeId">) =>
   and(eq(notices.salonId, salonId), eq(notices.employeeId, employeeId));
 
-/** Returns what is new for a member, newest first: what they have not confirmed, and is not over. Offers show themselves. */
+/** A member's unconfirmed, current notices, newest first. Offers are shown elsewhere. */
 export async function ownNotices(db: Database, member: Member): Promise<OwnNotice[]> {
   const rows = await db
     .select()

@@ -50,7 +50,7 @@ export function exchangesOf(
   };
 }
 
-/** Returns whether a glance at roles and dates keeps an exchange from both of its members. */
+/** Whether roles, dates or other shifts already rule an exchange out. */
 function isRuledOut({ workers, salon }: OfferFacts, row: OfferRow, claim: Claim): boolean {
   const claimer = workers.get(claim.member_id);
   if (!claimer?.isActive || (row.partnerId !== null && row.partnerId !== claimer.id)) return true;

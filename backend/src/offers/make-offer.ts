@@ -90,7 +90,7 @@ export function offerForSalon(deps: OfferDeps, caller: Caller, draft: TeamOfferD
   });
 }
 
-/** Returns an offer of a date before anything is known of its shift. */
+/** A blank offer for a date. */
 export const noOffer = (salonId: SalonId, date: string): OfferRow => ({
   salonId,
   id: newId(),

@@ -19,10 +19,9 @@ import { type OfferRow, offer, offerChange } from "../records/kinds/offer.ts";
 
 export const LIVE_STATES = ["open", "claimed", "waiting"] as const;
 
-/** Returns the condition for one offer of a salon. */
 export const isOffer = (salonId: SalonId, id: string) => and(eq(offers.salonId, salonId), eq(offers.id, id));
 
-/** Returns the condition for the offers of a salon that can still change. */
+/** Condition for a salon's offers that can still change. */
 export const isLiveOf = (salonId: SalonId) =>
   and(eq(offers.salonId, salonId), inArray(offers.state, [...LIVE_STATES]));
 
@@ -35,7 +34,6 @@ export async function readOffer(tx: Database, salonId: SalonId, id: string): Pro
   return row;
 }
 
-/** Returns when the shift of an offer begins. */
 export const startOf = ({ date, startMinute }: Pick<OfferRow, "date" | "startMinute">, zone: string) =>
   instantOf(date, startMinute, zone);
 

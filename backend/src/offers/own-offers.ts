@@ -75,7 +75,6 @@ export async function ownOffers(
   };
 }
 
-/** Returns one offer as the member sees it. */
 export async function oneOwnOffer(db: Database, holder: Holder, row: OfferRow): Promise<OwnOffer> {
   return ownOffer(row, holder, await namesOf(db, holder, [row]));
 }

@@ -52,7 +52,7 @@ export const SETTLED_IN_REQUEST = 20;
 const isBehind = sql`${offers.checked} < ${changeCounters.last}`;
 const isDue = (now: Date) => or(lte(offers.dueAt, now), isBehind);
 
-/** Returns the salons with offers that time or the plan may have changed. */
+/** Salons with offers that time or a plan change may affect. */
 export async function salonsWithDueOffers(db: Database, now = new Date()): Promise<SalonId[]> {
   const rows = await db
     .selectDistinct({ salonId: offers.salonId })
@@ -230,7 +230,6 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   return true;
 }
 
-/** Returns claims with what they were ordered by. */
 export function withOrder(claims: OfferRow["claims"], judged: readonly JudgedClaim[]): OfferRow["claims"] {
   const orders = new Map(judged.map(({ effect, order }) => [effect.member_id, order]));
   return claims.map((claim) => ({ ...claim, order: orders.get(claim.member_id) ?? claim.order }));

@@ -34,7 +34,7 @@ const TOLD_MAX = 10;
 /** A member who was just told hears of further offers after this time, of all of them at once. */
 const APART_MS = 30 * MINUTE_MS;
 
-/** Returns the salons with offers that members have yet to learn of. */
+/** Salons with offers not yet announced to members. */
 export async function salonsWithNewOffers(db: Database, now = new Date()): Promise<SalonId[]> {
   const rows = await db
     .selectDistinct({ salonId: offers.salonId })
@@ -83,7 +83,7 @@ function newOffers(db: Database, salonId: SalonId): Promise<OfferRow[]> {
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
-/** Returns which of some offers each member can take whom a phone or a mail reaches. */
+/** Which of these offers each reachable member can take. */
 async function takersOf(
   { db, settings, secret }: OfferDeps,
   salonId: SalonId,

@@ -87,7 +87,6 @@ export async function tellNews(
   await tellMembers(tx, telling, many);
 }
 
-/** Returns which members of a salon are active. */
 export async function activeAmong(tx: Database, salonId: SalonId, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: employees.id })
@@ -98,7 +97,7 @@ export async function activeAmong(tx: Database, salonId: SalonId, ids: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Returns an offer as its news depend on it. */
+/** The parts of an offer that its news depends on. */
 export const newsSides = ({
   state,
   giverId,

@@ -65,7 +65,7 @@ export function post({ url, addresses, headers, body, timeoutMs }: Message): Pro
   });
 }
 
-/** Returns a look-up that knows these addresses and asks nobody. */
+/** A lookup that returns these addresses without a DNS query. */
 function pinned(addresses: readonly CheckedAddress[]): LookupFunction {
   return (_name, options, callback) => {
     const [first] = addresses;

@@ -34,7 +34,7 @@ for (const [network, bits] of NOT_PUBLIC_6) refused6.addSubnet(network, bits, "i
 const unicast6 = new BlockList();
 unicast6.addSubnet("2000::", 3, "ipv6");
 
-/** Returns whether an IP address is one of the public internet. Anything that is no plain address is not. */
+/** Whether an IP address is on the public internet; false for anything but a plain address. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes("%")) return false;
   switch (isIP(address)) {

@@ -28,7 +28,7 @@ export interface BusySharers {
   hosts: readonly string[];
 }
 
-/** Returns who has a full share of the places, by the deliveries under way. */
+/** Salons, owners and receivers whose share of the delivery slots is in use. */
 export function busyAmong(running: Iterable<Sharers>, most: Shares): BusySharers {
   const all = [...running];
   return {
@@ -76,7 +76,6 @@ export function isNotBusy(
   );
 }
 
-/** Returns a salon's owners. */
 export async function ownerIdsOf(db: Database, salonId: SalonId): Promise<string[]> {
   const owners = await db
     .select({ id: memberships.userId })

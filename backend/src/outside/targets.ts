@@ -8,7 +8,7 @@ export interface CheckedAddress {
   family: 4 | 6;
 }
 
-/** Returns every address of a name. Throws, or returns none, where there are none. */
+/** Resolves a name to its addresses. Throws, or returns [], if it has none. */
 export type Resolve = (name: string) => Promise<string[]>;
 
 /** Looks up where webhooks lead. */
@@ -33,7 +33,7 @@ const resolveName: Resolve = async (name) => {
   return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
 };
 
-/** Returns the rules for where webhooks may lead: public addresses by https, or with `allowPrivate` anywhere. */
+/** Rules for webhook targets: public https addresses, or anything with `allowPrivate`. */
 export function createTargets({
   allowPrivate,
   resolve = resolveName,

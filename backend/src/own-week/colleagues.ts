@@ -69,13 +69,13 @@ export function colleagueNames(members: readonly Named[], employeeId: string): M
   );
 }
 
-/** Returns the shifts of a day that are worked: without shifts that are all time off. */
+/** The shifts of a day that are worked: excludes those covered entirely by time off. */
 export function workedOn(day: ShownDay, timeZone: string): Colleague["shifts"] {
   if (!day.published) return [];
   return (day.shifts ?? []).filter((shift) => !isOffAllOf(shift, day, timeZone));
 }
 
-/** Returns those who work on a date and have a name, by when they begin: the first of them, where they are many. */
+/** Named colleagues who work on a date, sorted by start, truncated to the limit. */
 export function colleaguesOf(working: readonly Working[], names: ReadonlyMap<string, string>): Colleague[] {
   const startOf = ({ shifts }: Colleague) => shifts[0]?.start_time ?? "";
   return working

@@ -29,7 +29,7 @@ export async function ownDays(
   return shown;
 }
 
-/** Returns a member's own days without anybody else: what calendars get, since they pass on what they know. */
+/** A member's days without colleagues: for calendars, which may share what they know. */
 export async function daysAlone(
   db: Database,
   holder: LinkHolder,

@@ -66,7 +66,7 @@ export async function eraseMember(
   return true;
 }
 
-/** Returns every name and address that the history knows a member by. */
+/** Every name and address of a member in the history. */
 async function namesOf(tx: Database, { salonId, employeeId }: MemberKey) {
   const rows = await tx
     .select({ before: changes.before, after: changes.after })

@@ -7,7 +7,7 @@ import { type MemberKey, PERSONAL_TABLES, type PersonalTable, type UserKey } fro
 export const exportMember = (db: Database, member: MemberKey): Promise<string> =>
   exportRows(db, ({ ofMember }) => ofMember?.(member));
 
-/** Returns the same of a user, and of an address that somebody only asked for. */
+/** As `exportMember`, for a user, and for an address that was only requested. */
 export const exportUser = (db: Database, user: UserKey): Promise<string> =>
   exportRows(db, ({ ofUser }) => ofUser?.(user));
 

@@ -96,7 +96,6 @@ function refuseUnknown(records: ReadonlyMap<string, Folded>, memberId: string | 
   if (member?.of !== employee || member.now === null) throw memberNotFound();
 }
 
-/** Returns the records that the steps have changed. */
 export function changedAmong(records: ReadonlyMap<string, Folded>): Folded[] {
   return [...records.values()].filter(({ before, now }) => !isSame(before?.record ?? null, now));
 }

@@ -53,7 +53,7 @@ export async function readSteps(caller: Caller, steps: readonly PlanStep[]): Pro
   return read;
 }
 
-/** Returns whether a step is more than a record. */
+/** Whether a step isn't a plain record: settings or a decision. */
 export const isOwn = (step: Step): step is OwnStep => step.kind === "settings" || step.kind === "decision";
 
 function readOne(caller: Caller, step: PlanStep, at: number, ids: Map<string, string>): Step {

@@ -73,7 +73,7 @@ async function refuseTooMany(tx: Database, salonId: SalonId, steps: readonly Ste
 
 type Run = { kind: "records"; steps: RecordStep[] } | { kind: "own"; step: OwnStep };
 
-/** Returns the steps in their order, with records that follow one another together: they are written at once. */
+/** Groups consecutive record steps into runs that are written at once. */
 function runsOf(steps: readonly Step[]): Run[] {
   const runs: Run[] = [];
   for (const step of steps) {

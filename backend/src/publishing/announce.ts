@@ -132,7 +132,7 @@ async function keep(
   await writeChanges(tx, caller, number, [change]);
 }
 
-/** Returns what became of an announcement, by the notices that there are. */
+/** What became of an announcement, counted from its notices. */
 async function told(tx: Database, salonId: SalonId, id: string, members?: number): Promise<AnnouncedAnswer> {
   const rows = await tx
     .select({ employeeId: notices.employeeId, way: notices.way })

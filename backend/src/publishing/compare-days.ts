@@ -123,7 +123,7 @@ async function compareMembers(
   return { changed, drafts };
 }
 
-/** Returns whether there is nothing on a day, not even the end of a night. */
+/** Whether a day is empty, with no end of a night shift either. */
 export function isBare({ shifts, carried_over, onetimeblocks }: AvailabilityAnswer): boolean {
   return !shifts?.length && !carried_over?.length && onetimeblocks.length === 0;
 }

@@ -1,7 +1,7 @@
 import type { NoticeDay } from "@chairtime/contract/notices/notices";
 import type { DraftDay } from "@chairtime/contract/publishing";
 
-/** Returns a publication's news by member: their days that differ. */
+/** A publication's news by member: the days that differ. */
 export function newsOf(drafts: readonly DraftDay[]): Map<string, NoticeDay[]> {
   const ofMember = Map.groupBy(drafts, ({ employee_id }) => employee_id);
   return new Map(

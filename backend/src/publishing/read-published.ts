@@ -24,7 +24,6 @@ export function readPublished(
     );
 }
 
-/** Returns the key of a member's day. */
 export const dayKey = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
 
 /** Returns published days by `dayKey`. */

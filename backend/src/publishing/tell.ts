@@ -123,7 +123,7 @@ export function tell(
   });
 }
 
-/** Returns whose days a change can concern: a record can pass from one member to another, and a closure is everybody's. */
+/** Members whose days a change may affect: records can pass between members; closures affect everybody. */
 function membersOf(
   { resource, before, after }: { resource: Resource; before: object | null; after: object | null },
   everybody: ReadonlySet<string>,
@@ -168,7 +168,7 @@ async function changesIn(tx: Database, { salonId, userId }: Caller, actions: rea
 
 const isNews = gt(changes.at, sql`now() - make_interval(hours => ${NEWS_HOURS})`);
 
-/** Returns what says whether a member was mailed an action's changes. */
+/** A lookup for whether a member was emailed an action's changes. */
 async function toldIn(
   tx: Database,
   salonId: SalonId,
@@ -184,7 +184,7 @@ async function toldIn(
     );
 }
 
-/** Returns what says whether a member has a notice of an action's changes. */
+/** A lookup for whether a member has a notice of an action's changes. */
 async function noticedIn(
   tx: Database,
   salonId: SalonId,
@@ -238,7 +238,7 @@ async function changedDays(
   });
 }
 
-/** Returns what the history keeps of it: who was mailed, about which dates, and which actions the mail covered. */
+/** The history entry of a mailing: recipients, dates and covered actions. */
 function mailingChange(
   id: string,
   { employeeIds, dates, actions }: { employeeIds: string[]; dates: string[]; actions: readonly string[] },

@@ -204,7 +204,7 @@ function isForGood(outcome: Outcome | null): boolean {
   return status !== null && status < 500 && !LATER.has(status);
 }
 
-/** Returns the seconds before the next try: as the service asks (RFC 9110), else growing. */
+/** Seconds before the next attempt: as the service asks (RFC 9110), else with backoff. */
 function secondsToWait(tries: number, retryAfter: string | undefined, now = Date.now()): number {
   const growing = WAITS[Math.min(tries, WAITS.length) - 1] ?? 3600;
   if (retryAfter === undefined) return growing;

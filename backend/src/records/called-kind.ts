@@ -30,7 +30,7 @@ interface OwnCalledKind<
   update(db: Database, where: SQL | undefined, to: To<Columns>): SQLWrapper;
 }
 
-/** Returns the same kind for those who loop over the kinds, and for the calls of its records. */
+/** Erases a kind's type parameters, for code that loops over kinds. */
 export function calledKind<
   Body extends { employee_id: string },
   Columns extends object,

@@ -1,6 +1,6 @@
 import { allows, type Role } from "@chairtime/contract/people/roles";
 
-/** Returns a record as a role may see it: what an hour of a member's costs is not there without `costs`. */
+/** A record as a role may see it: without `costs`, the hourly cost is left out. */
 export function hideCosts<Item extends { hourly_cost?: unknown }>(
   record: Item,
   role: Role,

@@ -8,7 +8,7 @@ export interface Sight {
   seesReasons: boolean;
 }
 
-/** Returns whether a user sees why others are away: by their role, or because their salon shows it to everybody. */
+/** Whether a user sees reasons for absences: by role, or because the salon shows them to everybody. */
 export function seesReasons({
   role,
   viewersSeeReasons,
@@ -19,7 +19,7 @@ export function seesReasons({
   return viewersSeeReasons || allows(role, "reasons");
 }
 
-/** Returns time off as a user sees it: without the right to its reason as 'Off'. A break of one date is no secret. */
+/** Time off as a user sees it: 'Off' without the right to its reason. Single-date breaks keep theirs. */
 export function hideReason<Item extends { reason?: unknown }>(
   timeOff: Item,
   { seesReasons: seen }: Pick<Sight, "seesReasons">,

@@ -104,9 +104,9 @@ export interface Kind {
   daysAffected?: (sides: OpenSides, zone: string) => AffectedDays[];
   /** Removes unneeded parts from both sides of a change. */
   shorten?: (sides: Sides) => Sides;
-  /** Returns the operation that putting these steps back needs besides writing. */
+  /** Operation needed, besides writing, to restore these steps. */
   neededToPutBack?: (steps: readonly PutBackStep[]) => Operation | null;
-  /** Returns why steps cannot be put back, as far as that shows before it is tried. */
+  /** Why steps can't be restored, as far as known beforehand. */
   refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<Said | null>;
   /** The message to the manager for each rule of the database, by its name. */
   conflicts?: Record<string, Said>;
@@ -151,7 +151,7 @@ export interface StoredKind extends Kind {
   ): Promise<Exported[]>;
   /** Returns a salon's records in the order of their ids. */
   read(db: Database, salonId: SalonId, where: SQL | undefined): Promise<WireRecord[]>;
-  /** Returns a record of the history in today's shape, with its member; null where it is the salon's own. */
+  /** Upgrades a history record to today's shape, with its member; null for the salon's own. */
   fromHistory(record: object): WireRecord & { employeeId: string | null };
   /** Returns the dates that a record of the history touches: without an end, null. */
   datesOf?: (record: object, zone: string) => { from: string; to: string | null };

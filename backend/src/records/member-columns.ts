@@ -79,7 +79,6 @@ export const youngerFields: Partial<Wire> = Object.fromEntries(
 /** In the order in which the contract describes them. */
 const wireNames = Object.keys(staffRecord.shape) as (keyof Wire)[];
 
-/** Returns a member as the wire has them. */
 export const staffToWire = (row: Row): Wire =>
   Object.fromEntries(wireNames.map((name) => [name, fields[name].read(row)])) as Wire;
 
@@ -108,7 +107,7 @@ export function newMember(salonId: SalonId, draft: StaffDraft, timeZone: string)
   };
 }
 
-/** Returns every column, so that none is left behind when a member returns. */
+/** All columns, so that a restored member is complete. */
 export function wholeMember(
   salonId: SalonId,
   { becomes, version }: { becomes: object | null; version: number },

@@ -47,7 +47,7 @@ export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
   toWire(row: Row): MemberRecord;
   /** Parses a record of the history. */
   parse(record: object): MemberRecord;
-  /** Returns all that a record of the history says. */
+  /** All columns of a history record. */
   toColumns(record: object): Columns;
   select(db: Database, reading: Reading): PromiseLike<Row[]>;
   selectNamed(db: Database, where: SQL | undefined, limit: number): PromiseLike<NamedRow<Row>[]>;
@@ -69,7 +69,7 @@ export function isMemberOf(table: MemberTable): SQL | undefined {
   return and(eq(employees.salonId, table.salonId), eq(employees.id, table.employeeId));
 }
 
-/** Returns a kind of record that belongs to a member, as those who loop over the kinds see it. */
+/** Erases the types of a member record kind, for code that loops over kinds. */
 export function memberKind<Row extends MemberRow, Columns extends object>(
   own: OwnMemberKind<Row, Columns>,
 ): MemberKind {

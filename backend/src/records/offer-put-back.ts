@@ -34,7 +34,7 @@ function isPutBack({ current, becomes }: PutBackStep): boolean {
 
 const claimsOf = (record: object) => z.parse(z.object({ claims: z.array(claimRecord) }), record).claims;
 
-/** Returns whether all that differs is a claim which a manager has declined. */
+/** Whether the only difference is a declined claim. */
 function isOnlyRefusal(current: object, becomes: object): boolean {
   const [now, then] = [claimsOf(current), claimsOf(becomes)];
   const stateNow = new Map(now.map(({ member_id, state }) => [member_id, state]));

@@ -102,7 +102,7 @@ async function undecidedAmong(
   );
 }
 
-/** Returns why requests, and the time off of their decisions, cannot be put back. */
+/** Why requests, and the time off of their decisions, can't be restored. */
 export async function refuseRequests(
   tx: Database,
   salonId: SalonId,

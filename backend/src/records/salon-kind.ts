@@ -48,7 +48,7 @@ interface OwnSalonKind<Body extends object, Columns extends object, Row extends 
   /** Parses a record of the history. */
   parse(record: object): WireRecord;
   draftColumns(body: Body): Columns;
-  /** Returns all that a record of the history says. */
+  /** All columns of a history record. */
   toColumns(record: object): Columns & { createdAt?: Date };
   /** The order of the list, which has one page: a salon has few of them. */
   order: PgColumn[];
@@ -57,7 +57,7 @@ interface OwnSalonKind<Body extends object, Columns extends object, Row extends 
   update(db: Database, where: SQL | undefined, to: Columns & { version: SQL; updatedAt: Date }): SQLWrapper;
 }
 
-/** Returns a kind of record that belongs to the salon itself, as those who loop over the kinds see it. */
+/** Erases the types of a salon record kind, for code that loops over kinds. */
 export function salonKind<Body extends object, Columns extends object, Row extends SalonRow & Columns>(
   own: OwnSalonKind<Body, Columns, Row>,
 ): CalledKind {

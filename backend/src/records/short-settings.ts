@@ -18,7 +18,7 @@ export function shortSettings({ before, after }: Sides): Sides {
   };
 }
 
-/** Returns the dates whose own hours a change has added, changed or taken away; in order. */
+/** Dates whose special hours a change added, changed or removed, in order. */
 export function changedDates({ before, after }: { before: object | null; after: object | null }): string[] {
   const [was, is] = [datesOf(before), datesOf(after)];
   return [...new Set([...unlike(was, is), ...unlike(is, was)].map(({ date }) => date))].sort();

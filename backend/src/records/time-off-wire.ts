@@ -1,7 +1,6 @@
 import type { TimeOffRecord } from "@chairtime/contract/time-off";
 import type { onetimeBlocks } from "../db/schema.ts";
 
-/** Returns time off as the wire has it. */
 export function timeOffToWire(
   row: Omit<typeof onetimeBlocks.$inferSelect, "salonId" | "createdAt" | "updatedAt">,
 ): TimeOffRecord {

@@ -88,7 +88,7 @@ async function countMovable(db: Database, salonId: SalonId): Promise<number> {
 /** Entries of one statement: some 12 ms of work without a pause. */
 const PAGE = 5000;
 
-/** Returns how many blocks there are, and how many would read another time on the new zone's clock as they are. */
+/** Number of time off entries, and of those whose clock time would change in the new zone. */
 async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) {
   const readsAnother = (at: Date) => offsetMinutes(from, at.getTime()) !== offsetMinutes(to, at.getTime());
   const count = { records: 0, moved: 0 };
@@ -107,7 +107,7 @@ async function zonePreview(db: Database, salonId: SalonId, { from, to }: Zones) 
   }
 }
 
-/** Returns the salon's time off, member by member, the earliest first; it is read in pages, so that others get answers in between. */
+/** The salon's time off by member, earliest first. Reads in pages to let other requests through. */
 async function timeOffOf(db: Database, salonId: SalonId): Promise<Block[]> {
   const { employeeId, id } = onetimeBlocks;
   const blocks: Block[] = [];

@@ -41,7 +41,7 @@ export async function bringRows<Row>(
   return written;
 }
 
-/** Returns the columns that every row of a record that comes back has; a new one is made now. */
+/** Key columns of a row: a restored record keeps its creation time, a new one gets it now. */
 export function keysOf(
   salonId: SalonId,
   { record_id, version }: Write,

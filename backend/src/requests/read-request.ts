@@ -6,7 +6,6 @@ import { salons } from "../db/schema.ts";
 import { Failure } from "../http/failure.ts";
 import { type RequestRow, request } from "../records/kinds/request.ts";
 
-/** Returns the condition for one request of a salon. */
 export const isRequest = (salonId: SalonId, id: string) =>
   and(eq(requests.salonId, salonId), eq(requests.id, id));
 

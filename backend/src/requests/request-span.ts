@@ -18,7 +18,7 @@ export function instantsOf(span: Span, timeZone: string): { startAt: Date; endAt
   };
 }
 
-/** Returns a request's dates and times as they are spelled. */
+/** Dates and times of a request as text. */
 export const datedSpan = ({ startDate, startMinute, endDate, endMinute }: Span): DatedSpan => ({
   startDate,
   startTime: startMinute === null ? null : clockOf(startMinute),

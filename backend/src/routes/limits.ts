@@ -20,7 +20,6 @@ export interface Limits {
   disk: Disk;
 }
 
-/** Returns the bounds of one backend, by its settings. */
 export function createLimits({ db, secret, settings }: Pick<Ground, "db" | "secret" | "settings">): Limits {
   return {
     limiter: createLimiter(db, settings.limits, secret),

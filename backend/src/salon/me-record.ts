@@ -1,7 +1,7 @@
 import type { SalonRecord } from "@chairtime/contract/salon";
 import type { Caller } from "../base/caller.ts";
 
-/** Returns who asks, as the salon's record tells them: their role, name and language. */
+/** The caller as `me` in the salon's record: role, name and language. */
 export function meRecord({ userId, role, displayName, language }: Caller): SalonRecord["me"] {
   return {
     user_id: userId,

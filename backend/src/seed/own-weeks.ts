@@ -115,7 +115,7 @@ export async function writeOwnWeeks(
   await db.delete(mails).where(like(mails.recipient, "%@juniper.example"));
 }
 
-/** Returns the address of the first member's own week who has a link; null where there is none, or its address is not known. */
+/** Address of the first own-week page with a known link; null if there is none. */
 export async function ownWeekAddress(
   db: Database,
   maker: { secret: string; appUrl: string },

@@ -19,7 +19,7 @@ import { visitorOf } from "../http/visitor.ts";
 import { seesReasons } from "../records/hide-reasons.ts";
 import { apiTokenHash, noteUse } from "./tokens.ts";
 
-/** Returns by which name the history has what a token does: nobody takes it for a person's. */
+/** Author name in the history for a token's changes, marked so that it can't pass for a person. */
 export const tokenAuthorName = (name: string) => `${name} (token)`;
 
 /**
@@ -73,7 +73,7 @@ export function tokenGuard({
   };
 }
 
-/** Returns the token with that secret and the settings of its salon that calls need; null for one that opens nothing. */
+/** The token with this secret and its salon's settings; null for an invalid one. */
 async function readToken(db: Database, secret: string) {
   if (!TOKEN_SHAPE.test(secret)) return null;
   const [row] = await db

@@ -8,7 +8,7 @@ export const OVERLAP_HOURS = 24;
 /** Returns what a new secret is made from. */
 export const newSeed = () => randomBytes(32).toString("base64url");
 
-/** Returns the secret of the webhook that has this seed, as Standard Webhooks spells it: the database alone signs nothing. */
+/** Derives a webhook's secret from its seed (Standard Webhooks format): the database alone can't sign. */
 export function webhookSecret(secret: string, seed: string): string {
   return `whsec_${createHmac("sha256", keyFor(secret, "webhook")).update(seed).digest("base64")}`;
 }
@@ -20,7 +20,7 @@ interface Seeds {
   previousUntil: Date | null;
 }
 
-/** Returns the headers of Standard Webhooks, signed by each secret that counts at the moment. */
+/** Standard Webhooks headers, signed by each valid secret. */
 export function signedHeaders(
   secret: string,
   { seed, previousSeed, previousUntil }: Seeds,

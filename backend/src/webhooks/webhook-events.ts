@@ -23,7 +23,7 @@ const SPANS_MAX = 20;
 
 const dayResources = KINDS.flatMap(({ resource, daysAffected }) => (daysAffected ? [resource] : []));
 
-/** Returns the resources whose changes a webhook with these topics has events of. */
+/** Resources a webhook with these topics gets events for. */
 export function resourcesOf(topics: readonly Topic[]): ChangeRow["resource"][] {
   const own = topics.filter((topic) => topic !== "availability");
   return [...new Set([...own, ...(topics.includes("availability") ? dayResources : [])])];
@@ -74,7 +74,7 @@ function availabilityEvents(changes: readonly Change[], zone: string): WebhookEv
   });
 }
 
-/** Returns an event that tells nothing, to try a webhook. */
+/** An empty event for testing a webhook. */
 export const newTest = (): WebhookEvent =>
   written(newId(), {
     type: "webhook.test",
@@ -92,7 +92,7 @@ type Span = Pick<AffectedDays, "from" | "to">;
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** Returns spans in order, without those that lie in others. */
+/** Merges overlapping spans, in order. */
 function joined(spans: readonly Span[]): Span[] {
   const inOrder = spans.toSorted((one, other) => ((one.from ?? "") < (other.from ?? "") ? -1 : 1));
   const apart: Span[] = [];

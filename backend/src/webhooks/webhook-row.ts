@@ -10,10 +10,8 @@ export interface WebhookKey {
   id: string;
 }
 
-/** Returns the condition for one webhook. */
 export const isWebhook = ({ salonId, id }: WebhookKey): SQL | undefined =>
   and(eq(webhooks.salonId, salonId), eq(webhooks.id, id));
 
-/** Returns the condition for a webhook's deliveries. */
 export const isDeliveryOf = ({ salonId, id }: WebhookKey): SQL | undefined =>
   and(eq(webhookDeliveries.salonId, salonId), eq(webhookDeliveries.webhookId, id));

@@ -128,7 +128,7 @@ export async function planPutBack(
 
 const isMember = (resource: ChangeRow["resource"]) => resource === employee.resource;
 
-/** Returns why the kinds of these steps cannot be put back; null where none of them refuses. */
+/** Why these kinds can't be restored; null if none of them refuses. */
 async function refusalOfKinds(tx: Database, salonId: SalonId, facts: PutBackFacts): Promise<Said | null> {
   for (const { refusesPutBack } of KINDS) {
     const refusal = await refusesPutBack?.(tx, salonId, facts);
@@ -156,12 +156,11 @@ async function choose(tx: Database, caller: Caller, question: Question): Promise
 /** Changes of one action that can be put back: more are in memory several times over. */
 const CHANGES_MAX = 5000;
 
-/** Returns how many changes an action has. */
 function changesIn(db: Database, caller: Caller, action: Question["action"]): Promise<number> {
   return db.$count(changes, changesOf(caller, action));
 }
 
-/** Returns the condition for the changes of an action. Only its author knows its id. */
+/** Condition for the changes of an action. Only its author knows its id. */
 function changesOf({ salonId, userId }: Caller, action: Question["action"]): SQL | undefined {
   const named =
     typeof action === "number"
@@ -176,13 +175,13 @@ async function refuseTooLarge(tx: Database, caller: Caller, action: Question["ac
   throw new Failure(409, said("refusals.putBack.changes", { made: many, most: CHANGES_MAX }));
 }
 
-/** Returns the record after a change; null where it was deleted. */
+/** The record after a change; null if deleted. */
 function leftBy(change: ChangeRow): object | null {
   const { after } = wholeSides(change);
   return after && wholeRecord(change.resource, after);
 }
 
-/** Returns the settings as a change of them left them; undefined without one. */
+/** The settings after a change to them; undefined without one. */
 async function settingsAfter(
   tx: Database,
   salonId: SalonId,

@@ -18,7 +18,7 @@ interface Facts {
   ofKind: Said | null;
 }
 
-/** Returns why changes cannot be put back, as far as that shows before it is tried; null when nothing speaks against it. */
+/** Why changes can't be restored, as far as known beforehand; null if nothing is in the way. */
 export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): Said | null {
   if (steps.length === 0) return said("refusals.putBack.already");
   if (steps.length > STEPS_MAX) return TOO_MANY_STEPS;
@@ -38,7 +38,7 @@ export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): Sai
   return name ? said("refusals.putBack.orphan", { name }) : said("refusals.putBack.unnamedOrphan");
 }
 
-/** Returns the operations that putting these steps back needs besides writing. */
+/** Operations needed, besides writing, to restore these steps. */
 export function neededFor(steps: readonly PutBackStep[]): Operation[] {
   return KINDS.flatMap(({ neededToPutBack }) => neededToPutBack?.(steps) ?? []);
 }

@@ -165,7 +165,7 @@ async function writeSteps(
   return written;
 }
 
-/** Returns the sentence with which writing would be refused, null when it would not: it is done and undone. */
+/** Why writing would be refused, null if it wouldn't: tries it and rolls back. */
 async function refusalOfWriting(
   tx: Database,
   caller: Caller,

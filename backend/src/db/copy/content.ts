@@ -23,7 +23,7 @@ export interface Content {
   check(read: Records): Promise<void>;
 }
 
-/** Returns what a database holds in these tables. The caller has begun a transaction of repeatable reads. */
+/** Contents of these tables. The caller has begun a repeatable-read transaction. */
 export async function contentOf(client: pg.ClientBase, tables: Table[]): Promise<Content> {
   return {
     schema: await newestMigration(client),

@@ -15,7 +15,6 @@ import { salonKind } from "../salon-kind.ts";
 
 type Row = typeof closures.$inferSelect;
 
-/** Returns a closure as the wire has it. */
 export function closureToWire(row: Omit<Row, "salonId">): ClosureRecord {
   return {
     id: row.id,

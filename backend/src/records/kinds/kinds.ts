@@ -33,7 +33,6 @@ export const KINDS: readonly Kind[] = [salon, ...STORED_KINDS, ...FINAL_KINDS];
 
 const byResource = new Map(KINDS.map((kind) => [kind.resource, kind]));
 
-/** Returns the kind of a change's record. */
 export function kindOf(resource: Resource): Kind {
   const kind = byResource.get(resource);
   if (!kind) throw new Error(`There is no kind for ${resource}`);

@@ -13,7 +13,6 @@ import { bringRows, keysOf, takeRowsAway } from "../write-rows.ts";
 
 export type OfferRow = typeof offers.$inferSelect;
 
-/** Returns an offer as the wire and the history have it. */
 export function offerToWire(row: Omit<OfferRow, "salonId" | "dueAt" | "checked" | "tellAt">): OfferRecord {
   return {
     id: row.id,

@@ -11,7 +11,6 @@ import { refuseRequests } from "../request-decisions.ts";
 
 export type RequestRow = typeof requests.$inferSelect;
 
-/** Returns a request as the wire has it. */
 export function toWire(row: Omit<RequestRow, "salonId">): RequestRecord {
   return {
     id: row.id,
@@ -48,7 +47,7 @@ export function draftColumns(draft: RequestDraft) {
   };
 }
 
-/** Returns the whole of a request that comes back as it was. */
+/** All columns of a request being restored. */
 function recordColumns(record: RequestRecord) {
   return {
     ...draftColumns(record),
