@@ -66,7 +66,7 @@ const limitBody = (megabytes: number) =>
     },
   });
 
-/** The service as one function from request to answer. It never listens and keeps nothing of its own. */
+/** The service as one function from request to answer. It never listens and keeps no state. */
 export function createApp(deps: Deps): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: routedPath });
   app.use(requestLog(deps), refuseOutsideV1);

@@ -52,7 +52,7 @@ export function LoginForm({ next, cookieIsDead, registrationIsClosed, elsewhere 
       if (state.gone.current) return false;
       toast.success(t("login.welcome"));
       router.replace(next);
-      // The cookie has the user's own language by now, and the page that is open another.
+      // The cookie now holds the user's language; this page is still in the old one.
       if (user.language && user.language !== document.documentElement.lang) router.refresh();
       return true;
     },

@@ -111,7 +111,7 @@ function Screen({ staffId }: { staffId: string }) {
   );
 }
 
-/** Shows that there is no such member, and leads back to the staff. */
+/** Says that the member doesn't exist, and links back to the staff. */
 function NotFound() {
   const t = useTranslations("member.screen");
   const router = useRouter();

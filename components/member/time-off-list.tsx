@@ -10,7 +10,7 @@ import { useTimeOffWords } from "./use-time-off-words";
 export interface TimeOffListProps extends RecordActions<TimeOff> {
   title: string;
   timeOff: readonly TimeOff[];
-  /** Shown while there is none. */
+  /** Shown when the list is empty. */
   nothing: string;
   past?: boolean;
 }

@@ -10,7 +10,7 @@ import { holidayCountriesQuery } from "@/lib/records/holiday/queries";
 
 const ALL = "all";
 
-/** A country, and a region of it where they have holidays of their own. */
+/** A country, and a region of it where they have their own holidays. */
 export function HolidayPlace(props: {
   /** 'DE-BY'; null until one is chosen. */
   value: string | null;

@@ -7,7 +7,7 @@ import type { DayKind } from "@/lib/records/models";
 import { PREVIEWS } from "@/lib/records/previews";
 import { type ItemResult, RESULT_WORDS } from "@/lib/save/run-items";
 
-/** How each entry went, when not all of them were saved. `whose` says before each for whom it was. */
+/** Result of each entry when some weren't saved; `whose` names its member. */
 export function SaveResults(props: {
   results: readonly ItemResult<PlanStep>[];
   whose?: (step: PlanStep) => string;

@@ -10,7 +10,7 @@ type IsFree = (current: Salon, seen: Salon) => boolean;
 
 /**
  * Returns how to save a part of the salon's settings over colleagues' changes: the change
- * is made again from theirs. It resolves to the salon, and to null where there is none.
+ * is made again from theirs. It resolves to the salon, and to null if there isn't one.
  */
 export function useSaveSetting(isFree: IsFree = () => true) {
   const salon = useSalon();

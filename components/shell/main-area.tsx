@@ -28,7 +28,7 @@ export function MainArea({ children }: { children: ReactNode }) {
   return (
     <main
       // The ground shows through, so browsers would composite the whole page again at each step of a scroll: `will-change`
-      // makes it a layer of its own.
+      // makes it its own layer.
       //
       // An open dialog turns the body's pointer events off. With its own value the main area keeps its styles, and none
       // are computed again; the scrim covers it anyway.

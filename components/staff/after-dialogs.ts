@@ -7,7 +7,7 @@ export function afterDialogs(act: () => void): () => void {
   const look = () => {
     if (document.querySelector("[role='dialog']")) return;
     observer.disconnect();
-    // The focus comes back in a task of its own.
+    // Focus returns in a separate task.
     timer = setTimeout(act);
   };
   const observer = new MutationObserver(look);

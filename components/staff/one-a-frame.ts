@@ -3,7 +3,7 @@ let drawing: (() => void) | null = null;
 let asked = false;
 
 /**
- * Calls `act` in a frame of its own, first come first served, so that several heavy pieces never make one long task.
+ * Calls each `act` in its own frame, first come first served, so that several heavy pieces never make one long task.
  * Returns a function that cancels the call or, after it, reports the piece as drawn. Only then is the next one called:
  * React would otherwise batch several.
  */

@@ -10,7 +10,7 @@ const { Component: StaffFileDialog, preload } = preloadable(() =>
 );
 const prepareDialog = () => void preload();
 
-/** The button that opens the import and export of the team as a file; with a label of its own, a whole button. */
+/** The button that opens the import and export of the team as a file; with its own label, a whole button. */
 export function StaffFileEntry({ label }: { label?: string }) {
   const t = useTranslations("staff.screen");
   const [opening, setOpening] = useState(false);

@@ -92,7 +92,7 @@ export const calendarDate = z.pipe(
 
 const isPlannable = (date: string) => date >= FIRST_DATE && date <= LAST_DATE;
 
-/** A date as requests have it. Dates stored before there were bounds are answered too. */
+/** A date in requests. Responses may have dates stored before bounds existed. */
 export const draftDate = calendarDate.check(z.refine(isPlannable, refuse("realDate")));
 
 /** A calendar date that may be open: `null`, `""` and absence all mean 'ongoing'; gives `YYYY-MM-DD` or `null`. */
@@ -126,7 +126,7 @@ export const draftInstant = instantOn(
   (spelled) => isRealDate(spelled) && spelled >= "1899-12-31" && spelled < "2201-01-02",
 );
 
-/** A country, and a region or a town of it where they have holidays of their own: 'DE', 'DE-BY', 'DE-BY-A'. */
+/** A country, and a region or a town of it where they have their own holidays: 'DE', 'DE-BY', 'DE-BY-A'. */
 export const REGION_CODE = /^[A-Z]{2}(?:-[A-Z0-9]{1,5}){0,2}$/;
 
 /** A text that some backends leave out or answer as `null`; gives `""` then. */

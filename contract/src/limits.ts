@@ -39,7 +39,7 @@ export const TIME_OFF_OF_DAY_MAX = 12;
 export const SALON_NAME_MAX = 80;
 /** Spans of opening hours, and minimums, of one salon. */
 export const SPANS_MAX = 200;
-/** Dates with hours of their own: the holidays of twenty years. */
+/** Dates with their own hours: the holidays of twenty years. */
 export const EXCEPTIONS_MAX = 400;
 /** Days of one closure, and closures of one salon. */
 export const CLOSURE_DAYS_MAX = 400;

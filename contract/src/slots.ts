@@ -31,11 +31,11 @@ export const slotsQuery = {
   to: draftDate,
   /** How long a slot is. */
   minutes: whole(1, SLOT_MINUTES_MAX),
-  /** Slots begin every so many minutes of the salon's clock, counted from midnight. */
+  /** Minutes between slot starts, counted from midnight on the salon's clock. */
   step: z.optional(whole(SLOT_STEP_MIN, 24 * 60)),
   /** Minutes after a slot that are free too. */
   buffer_minutes: z.optional(whole(0, SLOT_BUFFER_MAX)),
-  /** Slots begin so many minutes from now at the earliest. */
+  /** Minimum minutes from now until a slot starts. */
   notice_minutes: z.optional(whole(0, SLOT_NOTICE_MAX)),
   /** Only members who offer this service, who have this role, who are among these. */
   service: z.optional(text),

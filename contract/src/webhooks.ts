@@ -3,7 +3,7 @@ import { atMost, calendarDate, id, instant, listOf, requiredText } from "./commo
 import { WEBHOOK_NAME_MAX, WEBHOOK_URL_MAX } from "./limits.ts";
 import { refuse } from "./refusals/refusal.ts";
 
-/** The subjects of events: the records with calls of their own by the history's names, and days that may differ. */
+/** The subjects of events: the records with their own calls by the history's names, and days that may differ. */
 export const TOPICS = [
   "employee",
   "schedule",

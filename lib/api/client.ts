@@ -17,7 +17,7 @@ export function setRequestTimeout(milliseconds: number): void {
 
 let pageUser: string | null = null;
 
-/** Sets for whom this page was made; each call names them, and the BFF does nothing for anybody else's session. */
+/** Sets the user this page was rendered for; each call names them, and the BFF refuses any other session. */
 export function setPageUser(userId: string | null): void {
   pageUser = userId;
 }
@@ -108,7 +108,7 @@ export interface ApiCall {
   query?: Record<string, string | undefined>;
   body?: unknown;
   signal?: AbortSignal;
-  /** The version that the writer has seen of the record: the call is refused where it is at another by now. */
+  /** The record version the user saw: the call is refused if it has changed. */
   version?: number | undefined;
   /** The call's action. */
   action?: Action | undefined;
@@ -117,7 +117,7 @@ export interface ApiCall {
   /** Parses a good answer's text; `readJson` by default. */
   readText?: (text: string) => unknown;
   sentences: {
-    /** When the failure has no sentence of its own. */
+    /** When the failure has no message. */
     fallback: Sayable;
     /** When no answer came; defaults to `fallback`. */
     network?: Sayable;

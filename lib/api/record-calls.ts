@@ -25,7 +25,7 @@ export interface Period {
 /** The query that narrows a list to one member. */
 export const memberQuery = (memberId: string) => ({ employee_id: memberId });
 
-/** The query that narrows a list to what touches a period. A board's weeks reach a little past the dates that there are. */
+/** The query that narrows a list to what touches a period. A board's weeks may extend past the supported dates. */
 export const periodQuery = ({ from, to }: Period) => ({
   start_date: from < FIRST_DATE ? FIRST_DATE : from,
   end_date: to > LAST_DATE ? LAST_DATE : to,

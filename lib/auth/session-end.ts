@@ -20,7 +20,7 @@ export function sessionHasEnded(): boolean {
   return change((storage) => storage.getItem(ENDED)) !== null;
 }
 
-/** Marks the session as another user's or another salon's by now: the next page says so. */
+/** Marks the session as switched to another user or salon: the next page says so. */
 export function markSessionChanged(how: keyof typeof CHANGED_SENTENCES): void {
   change((storage) => storage.setItem(CHANGED, how));
 }

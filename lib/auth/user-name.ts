@@ -1,6 +1,6 @@
 import type { User } from "@chairtime/contract/people/auth";
 
-/** Returns the manager's display name, else the username, else the address; null where there is none. */
+/** Returns the manager's display name, else the username, else the address; null if there isn't one. */
 export function nameOf(user: User): string | null {
   return user.display_name || user.username || user.email || null;
 }

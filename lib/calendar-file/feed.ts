@@ -41,7 +41,7 @@ const memberOf = ({ member: { id, first_name, last_name } }: OwnFeed): EventMemb
   lastName: last_name,
 });
 
-/** Yields the events of one day after another, and those of time off at last. */
+/** Yields events day by day, then those of time off. */
 function* feedEvents(feed: OwnFeed, writer: Writer): Generator<CalendarEvent[]> {
   const member = memberOf(feed);
   const days: OwnDay[] = [];

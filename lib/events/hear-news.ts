@@ -19,7 +19,7 @@ export interface Hearing {
 }
 
 /**
- * Hears the news after a change: `stream` when a stream has ended, `once` when the answer was all that there is now,
+ * Hears the news after a change: `stream` when a stream has ended, `once` when the answer was complete,
  * `refused` when the server would not say. Rejects when no answer came, or it broke off.
  */
 export async function hearNews(hearing: Hearing): Promise<"stream" | "once" | "refused"> {

@@ -9,7 +9,7 @@ export interface McpQuestion {
   token: string;
   /** The answer of GET /api/v1/salon to that token. */
   salon: unknown;
-  /** Who waits while this is answered: the token's salon, and the account that owns it, where the backend says which. */
+  /** Who is charged for this question: the token's salon, and its owner's account if known. */
   payers: readonly [string, ...string[]];
   /** Of the calls that the question leads to: the request's id, and the visitor's address. */
   callHeaders: Record<string, string>;

@@ -30,7 +30,7 @@ export interface Tool {
   addTo: (server: McpServer, asked: Asked) => void;
 }
 
-/** Makes a tool out of its description. What a question lacks or may not have is answered in a sentence. */
+/** Makes a tool out of its description. Invalid input gets an explanation as its answer. */
 export function tool<In extends z.ZodObject, Out extends z.ZodObject>(
   description: ToolDescription<In, Out>,
 ): Tool {

@@ -53,7 +53,7 @@ export function readDraft(storage: DraftStorage, userId: string, form: string): 
   }
 }
 
-/** Returns the kept draft of a form, or null when there is none of this shape. Parsed by hand, since every page looks for one. */
+/** The kept draft of a form, or null if none has this shape. Parsed by hand, since every page looks for one. */
 export function readFormDraft(storage: DraftStorage, userId: string, form: string): FormDraft | null {
   const kept = readDraft(storage, userId, form);
   if (typeof kept !== "object" || kept === null || !("recordId" in kept) || !("values" in kept)) return null;

@@ -4,7 +4,7 @@ import type { Clock } from "../time/clock.ts";
 /** The settings that the browser may know. They come with the page, never from the build. */
 export interface PublicSettings {
   productName: string;
-  /** A salon of its own has its own. */
+  /** Default; a salon's own setting wins. */
   clock: Clock;
   /** The zone's clock over the years that a salon plans or reviews. */
   zoneTable: ZoneTable;

@@ -27,7 +27,7 @@ interface Scope {
 
 /**
  * Returns a sentence for each stretch of a planned shift in which the salon is closed: usually, on a date of the preview
- * with hours of its own, or by a closure. Hours that the person works on that weekday already are not new, and get none.
+ * with its own hours, or by a closure. Hours that the person works on that weekday already are not new, and get none.
  */
 export function outsideOpeningHours(
   step: PlanStep,
@@ -108,7 +108,7 @@ function onDate(
   );
 }
 
-/** Returns whether the hours of its weekday count for a schedule: not where all of its dates have hours of their own. */
+/** Returns whether the hours of its weekday count for a schedule: not where all of its dates have their own hours. */
 function hasUsualDate({ dayOfWeek, validFrom, validUntil }: ScheduleInput, openingHours: OpeningHours) {
   const isOver = (date: string) => validUntil !== null && date > validUntil;
   const first = addDays(validFrom, (dayOfWeek - weekdayOf(validFrom) + 7) % 7);

@@ -8,7 +8,7 @@ import { fullName, type Person } from "../schedule/day/person.ts";
 
 /** A salon's rules of work, where its backend has contracts. */
 export interface SalonWork {
-  /** Between two days' shifts at least, for whom nothing else was agreed with. */
+  /** Minimum rest between shifts, unless the contract sets one. */
   restMinutes: number;
   weekStartsOn: number;
 }

@@ -1,2 +1,2 @@
-/** Returns words as a sentence of their own begins: 'deleted Amara Okafor' is 'Deleted Amara Okafor'. */
+/** Capitalizes the first letter: 'deleted Amara Okafor' becomes 'Deleted Amara Okafor'. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

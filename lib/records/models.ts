@@ -55,7 +55,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
   webhook: "webhook",
 };
 
-/** The kinds that belong to a member, with a list of their own each. */
+/** The kinds that belong to a member, with their own list each. */
 export const MEMBER_KINDS = ["schedule", "break", "time-off"] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 

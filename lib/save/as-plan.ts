@@ -8,7 +8,7 @@ import { saveEach } from "../step-by-step/step-by-step.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveStep } from "./save-step.ts";
 
-/** So many steps that are refused are left out of a plan one by one. With more, each step is a call of its own. */
+/** How many refused steps a plan drops one by one. Beyond that, each step becomes its own call. */
 const REFUSED_MAX = 20;
 
 /** A step that plans carry. */

@@ -4,7 +4,7 @@ import { LINK_HEADER, withoutToken } from "../own-week/own-week-address.ts";
 
 /**
  * Takes the token out of a link's address before Next sees it: then Next can neither log nor answer it. And lets the page
- * behind it answer with a status of its own.
+ * behind it answer with its own status.
  */
 export function hideToken(request: IncomingMessage, response: ServerResponse): void {
   const address = withoutToken(request.url ?? "");

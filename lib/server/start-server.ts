@@ -74,7 +74,7 @@ export async function startServer({ settings, dev }: StartOptions): Promise<Runn
   return { url: settings.appUrl, stop };
 }
 
-/** Has assistants' questions answered in threads of their own. */
+/** Has assistants' questions answered in their own threads. */
 function answerAssistants(settings: Settings, backendUrl: string): McpAnswers {
   const { sessionSecrets: secrets, requestTimeoutMs: timeoutMs } = settings;
   const answers = new McpAnswers({ backendUrl, secrets, timeoutMs });

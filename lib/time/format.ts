@@ -27,7 +27,7 @@ export function formatShortDate(value: string | Date | null | undefined, zone: s
   return date === null ? "N/A" : shortDate(date);
 }
 
-/** Returns a calendar date, or that of an instant as the zone's calendar shows it; null when there is none. */
+/** Returns a calendar date, or that of an instant as the zone's calendar shows it; null if there isn't one. */
 export function calendarDateOf(value: string | Date | null | undefined, zone: string): string | null {
   if (!value) return null;
   if (typeof value === "string" && isCalendarDate(value)) return value;

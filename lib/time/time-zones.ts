@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
-/** Names that browsers still answer for zones whose city is called something else by now. */
+/** Old names that browsers still return for zones of renamed cities. */
 const NAMES_OF_TODAY: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",

@@ -52,7 +52,7 @@ export class UndoStack {
     this.#keep([...this.#changes.slice(0, -1), { ...last, entry: { ...last.entry, revert: both } }]);
   }
 
-  /** The newest action; null when there is none. */
+  /** The newest action; null if there isn't one. */
   get latest(): UndoEntry | null {
     return this.#changes.at(-1)?.entry ?? null;
   }

@@ -33,7 +33,7 @@ export function offeredLanguages(): Language[] {
   return tags().filter((tag) => LANGUAGES[tag].isOffered);
 }
 
-/** Returns the language of that tag, null where there is none. */
+/** Returns the language of that tag, null if there isn't one. */
 export function languageOf(tag: string | undefined): Language | null {
   return tags().find((each) => each === tag) ?? null;
 }

@@ -20,7 +20,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { createdAt, moment, salonId, updatedAt, version } from "./columns.ts";
 
 // Every table of a salon's records leads its keys with the salon: the tables can be distributed by it. Overlap rules are
-// triggers, which live in a migration of their own.
+// triggers, which live in their own migration.
 
 /** A business: what one registration makes. */
 export const salons = pgTable(

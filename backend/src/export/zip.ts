@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate } from "fflate";
 import { pauses } from "../base/stretch.ts";
 
-/** More at once takes tens of milliseconds to pack, in which nobody else is answered. */
+/** Larger chunks take tens of milliseconds to pack and block other requests. */
 const PACKED_BYTES = 32 * 1024;
 
 export interface ZipWriter {

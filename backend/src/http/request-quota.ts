@@ -12,7 +12,7 @@ export function salonRequestQuota(
   sentBy: MinuteCounts<SalonId>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    // Tokens have a quota of their own: another system uses up nothing of what users need.
+    // Tokens have a separate quota: other systems don't use up what users need.
     if (limits === null || c.var.caller.kind === "token") return next();
     const { count, wait } = sentBy(c.var.caller.salonId);
     if (count > limits.salonRequestsPerMinute) throw tooMany(wait, said("refusals.tooMany.salon"));

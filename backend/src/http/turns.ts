@@ -15,7 +15,7 @@ const LARGE = { places: 2, ofOne: 1 };
 
 /** The turns of one backend. Who may use the database is decided by its pool; these bound what is in memory. */
 export interface SalonTurns {
-  /** What is answered at once, by salon. */
+  /** Requests in progress, by salon. */
   requests: FairTurns;
   /** Exports, previews and the like. */
   large: FairTurns;

@@ -19,7 +19,7 @@ const ANSWER_BYTES = 1000;
 
 interface Message {
   url: URL;
-  /** The only ones that are connected to, whatever the name leads to by now. */
+  /** The only addresses to connect to, even if the name now resolves elsewhere. */
   addresses: readonly CheckedAddress[];
   headers: Record<string, string>;
   body: string | Buffer;
@@ -31,7 +31,7 @@ export function post({ url, addresses, headers, body, timeoutMs }: Message): Pro
   const options: RequestOptions = {
     method: "POST",
     headers: { ...headers, "content-length": Buffer.byteLength(body) },
-    // A connection of its own: none is kept whose address was checked for another message.
+    // A separate connection: don't reuse one whose address was checked for another message.
     agent: false,
     lookup: pinned(addresses),
     signal: AbortSignal.timeout(timeoutMs),

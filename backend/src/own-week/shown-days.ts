@@ -49,7 +49,7 @@ async function plannedDays(
       employee_id,
       schedule: day?.schedule ? spanOf(day.schedule) : null,
       shifts: (day?.shifts ?? []).map(spanOf),
-      // The night before may have been published again since, in a week of its own.
+      // The night before may have been republished since, with its own week.
       carried_over: (eve?.shifts ?? []).flatMap(({ start_time, end_time }) =>
         end_time <= start_time ? [{ start_time: "00:00", end_time }] : [],
       ),

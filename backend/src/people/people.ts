@@ -94,7 +94,7 @@ export async function removePerson(db: Database, caller: Caller, userId: string)
     const person = await personOr404(tx, salonId, userId);
     await refuseLastOwner(tx, salonId, person);
     await tx.delete(memberships).where(place(salonId, userId));
-    // After the membership: a sign-in that ran beside this has its session by now, and later ones get none.
+    // After the membership: a concurrent sign-in already has its session, and later ones get none.
     await tx
       .update(sessions)
       .set({ revokedAt: sql`now()` })

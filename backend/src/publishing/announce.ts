@@ -37,7 +37,7 @@ const AT_ONCE = 500;
 type Deps = Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter };
 
 /**
- * Tells members a manager's text. One that was told already is answered as it was. Throws Failure 409 where nobody would
+ * Tells members a manager's text. A repeated one gets the first answer. Throws Failure 409 where nobody would
  * hear of it.
  */
 export async function announce(

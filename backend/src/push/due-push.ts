@@ -23,7 +23,7 @@ export interface TakenPush extends Sharers {
 }
 
 /**
- * Takes a message that is due, for this node alone; null where there is none. Messages that were not tried yet go before
+ * Leases a due message to this node; null if none is due. Messages that were not tried yet go before
  * all others: what a dead service leaves behind keeps nobody's news waiting. Accounts and services that are busy are left out.
  */
 export async function takePush(db: Database, busy: BusySharers): Promise<TakenPush | null> {

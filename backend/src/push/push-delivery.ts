@@ -26,7 +26,7 @@ const TRY_MS = 10_000;
 const WAITS = [10, 60, 300, 900, 3600];
 const LONGEST_WAIT = 6 * 3600;
 const GIVE_UP_MS = 24 * 3600 * 1000;
-/** What is due by now, also of nodes that died, is found after this at the latest. */
+/** Longest time until due messages are picked up, including those of crashed nodes. */
 const LOOK_EVERY_MS = 5000;
 /** For so long a push service keeps a message for a phone that is off. */
 const TTL_SECONDS = 2 * 24 * 3600;
@@ -136,7 +136,7 @@ export function createPushDelivery(deps: DeliveryDeps): PushDelivery {
   function begin({ push, ...sharers }: TakenPush): void {
     const work: Promise<void> = onBehalfOf(push.salonId, () => run(push))
       .catch((error: unknown) => {
-        // Its lease ends by itself: another node, or this one, goes on then.
+        // Its lease expires on its own; then another node, or this one, continues.
         log.error({ push: push.id, reason: error instanceof Error ? error.name : "unknown" }, "push failed");
       })
       .finally(() => {

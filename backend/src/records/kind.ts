@@ -202,13 +202,13 @@ export interface Edit extends Body {
   onto(record: object): object;
 }
 
-/** A part of a list: so many records, of these where ids are named. */
+/** A page of a list: at most `limit` records, among `ids` if given. */
 export interface ListPart {
   limit: number;
   ids?: readonly string[];
 }
 
-/** A kind whose records are listed, made, changed and deleted by calls of their own. */
+/** A kind whose records are listed, made, changed and deleted by their own calls. */
 export interface CalledKind extends StoredKind {
   /** The path of its calls. */
   path: string;

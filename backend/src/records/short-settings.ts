@@ -43,7 +43,7 @@ export function settingsBefore(
   };
 }
 
-/** A date with hours of its own, as settings have it. */
+/** A date with its own hours, as settings have it. */
 interface OwnDate {
   date: string;
 }

@@ -123,7 +123,7 @@ export function authRoutes(deps: Deps): Hono<AppEnv> {
       ]);
       // What is hashed depends on the password alone, so that the time does not reveal whether the address is known.
       if (!user) {
-        // The try stays charged: anybody can make a claim of their own, and would guess at others' in between.
+        // The try stays charged: anybody can make their own claim, and would guess at others' in between.
         if (await matchesClaim(deps, emailKey, password, claims)) {
           throw new Failure(401, said("refusals.auth.verifyFirst"), {
             body: { needsVerification: true },

@@ -115,7 +115,7 @@ export async function writeOwnWeeks(
   await db.delete(mails).where(like(mails.recipient, "%@juniper.example"));
 }
 
-/** Address of the first own-week page with a known link; null if there is none. */
+/** Address of the first own-week page with a known link; null if there isn't one. */
 export async function ownWeekAddress(
   db: Database,
   maker: { secret: string; appUrl: string },

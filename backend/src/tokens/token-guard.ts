@@ -24,7 +24,7 @@ export const tokenAuthorName = (name: string) => `${name} (token)`;
 
 /**
  * Lets through calls that show a good token whose scope covers them, and leaves the token as their caller. Wrong, revoked,
- * expired, malformed and missing tokens are answered alike. Throws Failure: 401, 403 `read_only` where the token may only
+ * expired, malformed and missing tokens get the same answer. Throws Failure: 401, 403 `read_only` where the token may only
  * read, 429 once it has made its requests of this minute.
  */
 export function tokenGuard({

@@ -23,7 +23,7 @@ const TRY_MS = 10_000;
 const REST_SECONDS = 5;
 /** Lets the changes of a moment come together. */
 const SOON_MS = 200;
-/** What is due by now, also of nodes that died, is found after this at the latest. */
+/** Longest time until due deliveries are picked up, including those of crashed nodes. */
 const LOOK_EVERY_MS = 5000;
 
 /** Sends the events of every salon. Any number of nodes may do so at once. */
@@ -116,7 +116,7 @@ export function createWebhookDelivery({
   function begin(turn: Turn): void {
     const work: Promise<void> = onBehalfOf(turn.salonId, () => runTurn(turn))
       .catch((error: unknown) => {
-        // Its lease ends by itself: another node, or this one, goes on then.
+        // Its lease expires on its own; then another node, or this one, continues.
         log.error(
           { webhook: turn.id, reason: error instanceof Error ? error.name : "unknown" },
           "turn failed",

@@ -52,7 +52,7 @@ const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${secon
  * Keeps what became of tries of one webhook, and when each delivery that failed is tried again. Where all of them failed
  * the whole webhook waits; after three days without a success it is switched off, at once where its receiver says that
  * it is gone, and the salon's owners get a mail. Where the turn was lost in between only what was delivered counts. Returns
- * whether the turn goes on.
+ * whether the turn continues.
  */
 export function settle(db: Database, { lease, ...key }: Turn, settled: readonly Settled[]): Promise<boolean> {
   return transact(db, async (tx) => {

@@ -106,7 +106,7 @@ export async function changeWebhook(
   return transact(db, async (tx) => {
     const before = await webhookOr404(tx, key);
     const isTurnedOn = on && !before.isOn;
-    // Off by its owner, it heard nothing; off because it failed, it goes on where it was.
+    // Turned off by its owner, it skips what it missed; turned off after failures, it continues where it stopped.
     const missed = isTurnedOn && before.offReason === "owner" ? await lastNumber(tx, key.salonId) : null;
     if (isTurnedOn) await waitAnew(tx, key);
     const isNew = isTurnedOn || columns.url !== before.url;

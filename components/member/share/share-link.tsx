@@ -16,12 +16,12 @@ import { type ShareQuestion, ShareQuestionDialog } from "./share-question";
 export interface ShareLinkProps {
   link: StaffLink;
   member: StaffMember;
-  /** It was made in this very dialog: the focus goes on to it. */
+  /** Just created here, so it takes focus. */
   isNew: boolean;
   onRevoked: () => void;
 }
 
-/** A link that there is, and everything that is done with it. */
+/** An existing share link and its actions. */
 export function ShareLink({ link, member, isNew, onRevoked }: ShareLinkProps) {
   const t = useTranslations("member.share");
   const say = useSay();

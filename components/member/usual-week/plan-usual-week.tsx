@@ -12,7 +12,7 @@ const { Component: UsualWeekDialog, preload } = preloadable(() =>
   import("./usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
-/** For a member for whom nothing is planned yet. */
+/** For a member without planned hours. */
 export function PlanUsualWeek({ member }: { member: StaffMember }) {
   const t = useTranslations("member.usualWeek");
   const [open, setOpen] = useState(false);

@@ -10,7 +10,7 @@ import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { ChangesPreview } from "../changes-preview";
 import { ProposalChoice } from "../proposal-choice";
 
-/** The result of a search: proposals to choose from with the effect of the chosen one, or why there is none. */
+/** The result of a search: proposals to choose from with the effect of the chosen one, or why nothing was found. */
 export function CoverAnswerView(props: {
   answer: CoverAnswer;
   proposals: readonly Proposal[];
@@ -25,7 +25,7 @@ export function CoverAnswerView(props: {
   const say = useSay();
   const view = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The keyboard goes on where the choice is, unless it is somewhere in the form already.
+    // Focus moves to the choice, unless it's already in the form.
     const form = view.current?.closest("form");
     if (form?.contains(document.activeElement)) return;
     view.current?.querySelector<HTMLElement>("input:checked")?.focus();

@@ -27,7 +27,7 @@ export type CoverTarget =
  */
 export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
   const { zone, now } = useSalonClock();
-  // The clock goes on while the dialog is open.
+  // Time passes while the dialog is open.
   const [opened] = useState(now);
   const periods = useMemo(() => periodsOf(target, zone, opened), [target, zone, opened]);
   const [index, setIndex] = useState(0);

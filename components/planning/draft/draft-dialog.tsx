@@ -148,7 +148,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
               {draft ? t("back") : t("cancel")}
             </Button>
             {run.kind === "drafting" ? (
-              // A button of its own: one that turned into the next would submit the form with the same press.
+              // Keep as a separate element: a reused button would submit on the same press.
               <Button
                 className={SHEET_SUBMIT}
                 disabled={run.best === null}

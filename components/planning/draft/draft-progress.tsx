@@ -7,7 +7,7 @@ import type { DraftRun } from "./use-draft";
 /** The best draft so far, announced as it gets better; then that it is ready, or outdated. */
 export function DraftProgress(props: {
   kind: DraftRun["kind"];
-  /** The best so far, in words; nothing while there is none. */
+  /** The best so far, in words; undefined until one is found. */
   best: Said | null;
   /** Other days are kept than the draft was solved around. */
   isStale: boolean;

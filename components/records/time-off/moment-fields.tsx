@@ -160,7 +160,7 @@ function DayParts({ values, schedules, change }: MomentFieldsProps) {
     ...HALVES.map((part) => ({ label: t(part), to: startDate ? endsOf(part, now, schedules) : null })),
   ];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of its own
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take its own line
     <div aria-label={t("partOfDay")} className="flex flex-wrap gap-2" role="group">
       {parts.map(({ label, to }) => {
         const chosen = to !== null && sameEnds(to, now);

@@ -38,7 +38,7 @@ const PART: SettingPart<readonly OpeningException[]> = {
 const NAME_MAX = 100;
 const KINDS = ["open", "closed"] as const;
 
-/** Adds, changes or takes back a date with hours of its own. */
+/** Adds, changes or removes a date with its own hours. */
 export function ExceptionDialog(props: {
   salon: Salon;
   /** Null for a new one. */

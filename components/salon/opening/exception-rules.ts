@@ -5,7 +5,7 @@ import type { OpeningException, WeekSpan } from "@/lib/records/salon/model";
 import { isPlannable } from "@/lib/time/plannable";
 import { errorsIn, type SpanError, type TypedSpan } from "./opening-rules";
 
-/** A date with hours of its own that is being typed. */
+/** Form values of a date with its own hours. */
 export interface TypedException {
   date: string;
   name: string;

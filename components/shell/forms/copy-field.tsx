@@ -15,7 +15,7 @@ export interface CopyFieldProps {
   copied: string;
   /** Where the browser lets nothing be copied. */
   refused: string;
-  /** It has just appeared: the focus goes on to its button. */
+  /** Just appeared, so its button takes focus. */
   isNew: boolean;
 }
 

@@ -26,7 +26,7 @@ export function useAction<Input = void>(
   return { busy: doing !== null, failure, run: (input) => attempt("acting", () => act(input), onFailure) };
 }
 
-/** For `onFailure` of a button whose failure has no place of its own beside it. */
+/** For `onFailure` of a button without room for an error next to it. */
 export const sayFailure = (error: ApiError): void => void toast.error(error.message);
 
 /** One attempt at a time, and why the last one failed. `failureOf` makes the shown failure of what was thrown. */

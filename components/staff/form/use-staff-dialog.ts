@@ -9,7 +9,7 @@ interface StaffDialogState {
   opening: number;
 }
 
-/** Holds whether the staff dialog is open, and for whom. */
+/** State of the staff dialog: open or not, and its member. */
 export function useStaffDialog() {
   const [dialog, setDialog] = useState<StaffDialogState>({ open: false, member: null, opening: 0 });
   const openFor = useCallback(

@@ -6,7 +6,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { shortMinutes } from "@/lib/schedule/coverage/gap-groups";
 import type { Gap } from "@/lib/schedule/coverage/gaps";
 
-/** From so many minutes on a day looks like that; the darker, the longer it is short-staffed. */
+/** Understaffed minutes at which each heat level starts. */
 const HEATS = [
   { from: 360, look: "bg-gap/50" },
   { from: 120, look: "bg-gap/30" },

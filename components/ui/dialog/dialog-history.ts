@@ -46,7 +46,7 @@ function settle(): void {
     if (!isOurs()) history.pushState({ [MARK]: true }, "");
     entry = "pushed";
   } else if (entry === "pushed" && open.length === 0) {
-    // A person who followed a link out of the dialog is elsewhere by now.
+    // The user may have left through a link in the dialog.
     if (isOurs()) step("leaving");
     else entry = "none";
   }

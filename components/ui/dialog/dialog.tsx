@@ -16,7 +16,7 @@ export interface DialogProps {
   description?: string;
   /** `lg` has room for lists of people. */
   size?: "md" | "2xl" | "lg";
-  /** While true nothing closes it but a button of its own: no backdrop, no Escape, no close button, no Back. */
+  /** While true, only the dialog's own buttons close it: no backdrop, Escape, close button or Back. */
   busy?: boolean;
   /** There is unsaved input: backdrop, Escape, close button and Back ask before they discard it. */
   dirty?: boolean;

@@ -92,7 +92,7 @@ export function Toaster() {
     };
   }, [wake]);
   useEffect(() => {
-    // The host's own effects have run by now, so it listens.
+    // The host's effects have already run, so it listens.
     if (Host) announceMounted();
   }, [Host]);
   return Host ? <Host /> : null;

@@ -25,7 +25,7 @@ interface Described {
   takesVersion?: boolean;
   /** Success has the record's version as `ETag`. */
   sendsTag?: boolean;
-  /** `Idempotency-Key` names one attempt to write: sent again, it is answered as the first time. */
+  /** `Idempotency-Key` names one write: a retry gets the first response. */
   takesKey?: boolean;
   /** The parameters of the query without which it is refused. */
   required?: readonly string[];

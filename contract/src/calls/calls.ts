@@ -44,7 +44,7 @@ export type CallMatch<One extends Call = Call> =
   | { kind: "unknown" };
 
 /**
- * Returns the call that a method and a path mean. `/api/employees/availability` is a call of its own, not an employee
+ * Returns the call that a method and a path mean. `/api/employees/availability` is its own call, not an employee
  * named 'availability'.
  */
 export function matchCall(method: string, path: string): CallMatch {

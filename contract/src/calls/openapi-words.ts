@@ -55,7 +55,11 @@ export const STATUSES: Record<number, Status> = {
     says: "The body is too large",
     example: { error: "The body is larger than 1 MB." },
   },
-  415: { name: "UnsupportedMediaType", says: "The body is not JSON", example: { error: "Send the body as application/json." } },
+  415: {
+    name: "UnsupportedMediaType",
+    says: "The body is not JSON",
+    example: { error: "Send the body as application/json." },
+  },
   429: {
     name: "TooManyRequests",
     says: "Too many requests; see `Retry-After`",
@@ -184,8 +188,7 @@ export const ANSWER_HEADERS = {
     example: '</api/v1/employees?limit=100&cursor=aWQgMDE4OTAwMDAtMDAw>; rel="next"',
   },
   RateLimit: {
-    description:
-      "Requests left in the token's quota (`r`), and seconds until it resets (`t`).",
+    description: "Requests left in the token's quota (`r`), and seconds until it resets (`t`).",
     schema: { type: "string" },
     example: '"token";r=599;t=42',
   },

@@ -26,7 +26,7 @@ export type NoticeDay = z.infer<typeof noticeDay>;
 /**
  * What an offer's end is to a member. To its giver: `given`, a colleague works the shift; `declined`, by a manager;
  * `expired`, nobody took it; `void`, the shift has changed. To a claimer: `taken`, the shift is theirs; `lost`, it went to
- * a colleague. To both: `gone`, the offer was withdrawn or fell away. To a claimer of an offer that goes on: `refused`, a
+ * a colleague. To both: `gone`, the offer was withdrawn or fell away. To a claimer of an offer that stays open: `refused`, a
  * manager declined their claim; `fell`, it could not be granted any more. Where a manager took a decision back: `again`, the
  * shift is its giver's again; `undone`, it is not its taker's after all; `reopened`, to the others, it is on offer again.
  */

@@ -3,7 +3,7 @@ import type { Span } from "../spans.ts";
 import { isSameRole } from "./roles.ts";
 import { SLOT, SLOTS_PER_DAY } from "./slots.ts";
 
-/** How many people, or people of one role, are wanted at least on a weekday, from one half hour to another. */
+/** Fewest people, or people of one role, needed on a weekday between two half hours. */
 export interface Minimum {
   dayOfWeek: number;
   startTime: string;
@@ -27,7 +27,7 @@ export function wantedRoles(minimums: readonly Minimum[]): string[] {
 }
 
 /**
- * Returns how many people are wanted in each half hour of a weekday: the highest minimum that covers it, else 0. With a
+ * People needed in each half hour of a weekday: the highest minimum that covers it, else 0. With a
  * role its own minimums, else those for anybody. `open` is when the salon is open on the date, null where nothing says so.
  */
 export function wantedOn(

@@ -10,7 +10,7 @@ export interface OpenHours {
   endTime: string;
 }
 
-/** A date with hours of its own; no spans: closed all day. */
+/** A date with its own hours; no spans: closed all day. */
 export interface OpeningException {
   /** `YYYY-MM-DD` */
   date: string;

@@ -9,9 +9,9 @@ export type StepNews =
   | "expired"
   | "void"
   | "gone"
-  /** A manager said no to their claim; the offer goes on. */
+  /** A manager declined their claim; the offer stays open. */
   | "refused"
-  /** Their claim could not be granted any more; the offer goes on. */
+  /** Their claim can no longer be granted; the offer stays open. */
   | "fell";
 
 type Sides = Pick<MachineOffer, "state" | "giverId" | "takerId"> & { claims: readonly MachineClaim[] };

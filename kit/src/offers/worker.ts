@@ -26,7 +26,7 @@ export interface Worker extends OwnRecords {
 export interface SalonRules {
   zone: string;
   weekStartsOn: number;
-  /** Between two days' shifts at least, for whom nothing else was agreed with. */
+  /** Minimum rest between shifts, unless the contract sets one. */
   restMinutes: number;
   minimums: readonly Minimum[];
   openingHours: OpeningHours;

@@ -144,7 +144,7 @@ function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: 
     return next ? [add(day, next, { validFrom: date, validUntil: each.validUntil }, weekOf(each))] : [];
   });
   const ended = counting.map((each) => endBefore(each, date));
-  // A later beginning counts beside an old schedule that goes on, which some backends no longer let change.
+  // A later start works alongside an old, continuing schedule, which some backends no longer let change.
   const isEnough = does(added, day, wanted);
   return [...added, ...(isEnough ? ended.map((step) => ({ ...step, onlyTidies: true as const })) : ended)];
 }

@@ -66,7 +66,7 @@ async function openSalon(
   };
 }
 
-/** Another backend answers 404, or asks for a session of its own before it looks at the path. */
+/** Another backend answers 404, or asks for its own session before it looks at the path. */
 function refused(opened: Answer, token: string | null): Answer {
   const isOurs = codeOf(opened) === "invalid_token";
   if (isSalonAbsent(opened.status) || (opened.status === 401 && !isOurs))

@@ -7,7 +7,7 @@ const statuses = (): Map<string, number> => {
   return shared.chairtimePageStatuses;
 };
 
-/** Has the page of a request answered with a status of its own. */
+/** Sets the HTTP status of a request's page. */
 export function setPageStatus(requestId: string, status: number): void {
   statuses().set(requestId, status);
 }

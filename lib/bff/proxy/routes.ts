@@ -6,7 +6,7 @@ export type RouteFinding =
   | { kind: "wrong-method"; allow: string }
   | { kind: "unknown" };
 
-/** The calls that the proxy passes: not those of its own doors, nor of members' links. */
+/** Calls the proxy forwards: not those the BFF answers itself, nor those of members' links. */
 const KINDS: Record<Call["by"], "proxied" | "open" | null> = {
   session: "proxied",
   visitor: "open",

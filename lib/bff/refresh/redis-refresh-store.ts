@@ -8,7 +8,7 @@ const COMMAND_MS = 1000;
 const RECONNECT_AND_REPEAT = 2;
 const PREFIX = "chairtime:refresh:";
 
-// The lock may have run out and be another's by now: only its own value is touched.
+// The lock may have expired and been taken by another node: touch only its own value.
 const EXTEND = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("pexpire", KEYS[1], ARGV[2]) end return 0`;
 const RELEASE = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0`;
 

@@ -200,7 +200,7 @@ export class RefreshCoordinator {
     return parsed.success && isNews(parsed.data, session) ? parsed.data : null;
   }
 
-  /** The result counts here even when the store is away by now: the token is used up. */
+  /** The result counts here even if the store has failed since: the token is used up. */
   async #publish(key: string, note: RefreshNote, session: Session, store: RefreshStore): Promise<void> {
     const memoryMs = Math.max(1000, this.#memoryOf(note, session));
     const sealed = await sealNote(note, this.#deps.secrets, Math.ceil(memoryMs / 1000) + 60);

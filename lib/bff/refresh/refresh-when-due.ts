@@ -22,7 +22,7 @@ export async function usableSession(visit: Visit, held: HeldSession, deadline: D
   return isKept ? { kind: "held", held } : usable(visit, outcome);
 }
 
-/** New tokens in place of some that are used up or refused. Waits no longer than the deadline; the refresh goes on. */
+/** Replaces used-up or refused tokens. Waits until the deadline at most; the refresh continues. */
 export async function refreshedSession(visit: Visit, held: HeldSession, deadline: Deadline): Promise<Usable> {
   const { coordinator } = visit.bff;
   // The browser has learned of this end from other answers since, and may hold a newer session.

@@ -62,7 +62,7 @@ export function sessionOf(opened: OpenedSession): Session | null {
   return opened.kind === "dead" ? opened.session : null;
 }
 
-/** True when somebody has signed in over this session, on any node: the browser's cookie is theirs by now. */
+/** True if somebody has since signed in over this session, on any node: the browser's cookie is now theirs. */
 export async function wasReplaced({ tombstones, store }: Bff, { id }: Session): Promise<boolean> {
   return tombstones.isReplaced(id) || (await store?.buried(id).catch(() => null)) === "replaced";
 }

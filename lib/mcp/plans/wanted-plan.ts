@@ -15,7 +15,7 @@ import { quoted } from "../words.ts";
 
 const pair = z.tuple([z.number(), z.number()]);
 
-/** A plan as a key says it: what is wanted, and not the records that it takes, which follow from those that there are. */
+/** A plan as its key encodes it: the wanted result. Steps are derived from the current records. */
 export const wantedPlan = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("time-off"),

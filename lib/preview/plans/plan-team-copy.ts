@@ -67,7 +67,7 @@ function namedApart<Stored extends { id: string }>(
   );
 }
 
-/** Names for each of the people what changes in the other weeks; only those for whom something does. */
+/** What changes in the other weeks, for each person with changes. */
 export function teamCopyChanges(
   people: readonly Person[],
   steps: readonly PlanStep[],

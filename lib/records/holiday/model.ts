@@ -13,7 +13,7 @@ export interface Holiday {
   until: string | null;
 }
 
-/** A country, and its regions that have holidays of their own. */
+/** A country, and its regions that have their own holidays. */
 export interface HolidayCountry {
   /** 'DE' */
   code: string;

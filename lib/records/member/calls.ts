@@ -30,7 +30,7 @@ export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffList(answer));
 }
 
-/** Fetches one member as they are now; null when there is none of that id. */
+/** Fetches one member as they are now; null if there isn't one of that id. */
 export async function fetchStaffMember(id: string): Promise<StaffMember | null> {
   const sentence = STAFF_SENTENCES.list;
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: sentence } };
@@ -42,7 +42,7 @@ export async function fetchStaffMember(id: string): Promise<StaffMember | null> 
   }
 }
 
-/** The user's other salon that has this member; null if there is none. */
+/** The user's other salon that has this member; null if there isn't one. */
 export async function fetchSalonOfMember(id: string): Promise<{ id: string; name: string } | null> {
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: STAFF_SENTENCES.list } };
   try {

@@ -50,7 +50,7 @@ function requestDates({ startDate, endDate, startTime, endTime }: StaffRequest):
 }
 
 /**
- * Says 'made a request for time off, Dec 24 (Vacation)', which who asks by the link of their own week does for themselves,
+ * Says 'made a request for time off, Dec 24 (Vacation)', which a member does for themselves by the link of their own week,
  * and 'approved Amara Okafor's time off, Dec 24 (Vacation)'.
  */
 function deed({ before, after }: Sides<StaffRequest>, { name, by }: Told): Said {

@@ -49,7 +49,7 @@ export function openingFields({
   }));
 }
 
-/** Returns one date with hours of its own as a field. */
+/** Returns one date with its own hours as a field. */
 export function exceptionField(
   { openingHours }: Pick<Salon, "openingHours">,
   date: string,

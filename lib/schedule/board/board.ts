@@ -113,7 +113,7 @@ export function rememberedWeek(person: Person, weekStart: string, clock: WallClo
 
 /**
  * Returns each date's coverage by the active members of a week, against the minimums, and the gaps of each role that has
- * minimums of its own. With a role only its members and its minimums count.
+ * its own minimums. With a role only its members and its minimums count.
  */
 export function coverageOfWeek(
   { dates, weeks, closed }: TeamWeek,

@@ -19,7 +19,7 @@ export interface Placed<Slot> extends Span {
   lanes: number;
 }
 
-/** Returns a slot's part of its own day's column, cut at midnight. */
+/** The part of a slot in its day's column, cut at midnight. */
 function inDay(slot: Timed): Span {
   const { start, end } = clockRange(slot.startTime, slot.endTime);
   return { start, end: Math.min(end, MINUTES_PER_DAY) };

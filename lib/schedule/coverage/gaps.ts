@@ -17,11 +17,11 @@ export interface Gap extends Span {
   steps: GapStep[];
   /** The role that is short; absent where anybody counts. */
   role?: string;
-  /** One more is wanted than are there, whatever the minimums say: somebody is missing. */
+  /** Needs one more person than present, regardless of minimums: somebody is missing. */
   beyond?: true;
 }
 
-/** Returns where a date's coverage is under what is wanted, with a role that of its members. */
+/** Where a date's coverage is below its minimums; with a role, that of its members. */
 export function gapsOf(
   date: string,
   coverage: readonly number[],

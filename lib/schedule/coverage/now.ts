@@ -32,7 +32,7 @@ export function nowOf(day: NowDay, before: NowDay | null, minute: number): NowSt
   return stateIn(day, minute, 0);
 }
 
-/** Returns the state at a minute of today by the facts of a day that began so many minutes before it. */
+/** State at a minute of today, from the facts of a day that began `ahead` minutes earlier. */
 function stateIn(day: NowDay, today: number, ahead: number): NowState {
   const minute = today + ahead;
   const { kind, timeOff } = verdictAt(day.facts, minute);

@@ -10,7 +10,7 @@ import { takeAll } from "../day/pieces-around.ts";
 import type { Absence } from "../day/whole-days.ts";
 import { type Closure, closedDays, isMostOf } from "./closures.ts";
 
-/** A day for which the salon can close: a holiday, or a day of its own. */
+/** A day the salon can close on: a holiday or a custom day. */
 export interface HolidayDay {
   date: string;
   name: string;

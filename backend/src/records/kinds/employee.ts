@@ -109,7 +109,7 @@ export const employee: CalledKind = {
     employees_email: said("refusals.record.memberEmail"),
     employees_email_key: said("refusals.record.memberEmail"),
   },
-  // Their records are changes of their own.
+  // Their records are separate changes.
   daysAffected(sides) {
     if (!differIn(sides, "is_active", "rotation", "first_day", "last_day")) return [];
     return [{ employeeId: z.parse(staffRecord, sides.after).id, from: null, to: null }];

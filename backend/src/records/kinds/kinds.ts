@@ -13,19 +13,19 @@ import { schedule } from "./schedule.ts";
 // Add a new kind of record to the first list that fits it. History, past, put-back, export, deletion with its member,
 // limits, the answers to the database's refusals and the calls of its records loop over these lists.
 
-/** Records that belong to a member and have calls of their own. */
+/** Records that belong to a member and have their own calls. */
 const CALLED_MEMBER_KINDS = [schedule, recurringBreak, onetimeBlock];
 
 /** Records that belong to a member: they go and come back with them. */
 export const MEMBER_KINDS: readonly MemberKind[] = [...CALLED_MEMBER_KINDS, request];
 
-/** Records that belong to the salon itself and have calls of their own. */
+/** Records that belong to the salon itself and have their own calls. */
 const SALON_KINDS: readonly CalledKind[] = [closure];
 
-/** Records that are rows of a table of their own. */
+/** Records that are rows of their own table. */
 export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS, ...SALON_KINDS, offer];
 
-/** Records that are listed, made, changed and deleted by calls of their own. */
+/** Records that are listed, made, changed and deleted by their own calls. */
 export const CALLED_KINDS: readonly CalledKind[] = [employee, ...CALLED_MEMBER_KINDS, ...SALON_KINDS];
 
 /** All that has a history. */
