@@ -48,7 +48,7 @@ const TEAM_MAX = 300;
 /** Searches for covers as the board does, with the same model and solver. Throws Refusal where there is nothing to cover. */
 export async function searchCover(question: CoverQuestion, asked: Asked): Promise<CoverSearch> {
   const { date } = question;
-  if (date < asked.today) throw new Refusal("The past cannot be covered: choose today or a later date.");
+  if (date < asked.today) throw new Refusal("Can't cover the past: choose today or a later date.");
   const facts = await factsBetween(asked, { from: date, to: date });
   if (facts.people.filter(({ member }) => member.isActive).length > TEAM_MAX)
     throw new Refusal(`Covers are searched for in teams of up to ${TEAM_MAX} people.`);

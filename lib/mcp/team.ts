@@ -27,7 +27,7 @@ const DAYS_MAX = 60_000;
 
 /**
  * Returns everybody with their records, in the order of the staff list; time off of some dates, and a day beside them.
- * Throws Refusal where the team is too large for so many dates.
+ * Throws Refusal if the team is too large for that many dates.
  */
 export async function teamBetween({ calls, salon }: Asked, { from, to }: Period): Promise<Person[]> {
   const keepsClosures = salon.features.includes(CLOSURES_FEATURE);
@@ -41,7 +41,7 @@ export async function teamBetween({ calls, salon }: Asked, { from, to }: Period)
   ]);
   const days = staff.filter(({ isActive }) => isActive).length * (daysBetween(from, to) + 1);
   if (days > DAYS_MAX)
-    throw new Refusal("This team is too large for so many dates at once: ask for fewer dates.");
+    throw new Refusal("This team is too large for that many dates: ask for fewer.");
   const closings = closures ? { closures, exceptions: salon.openingExceptions } : undefined;
   return peopleOf({ staff, schedules, breaks, timeOff, closings });
 }

@@ -179,7 +179,7 @@ describe("what may be sent", () => {
     [
       "propose",
       { kind: "day", date: inDays(-1), person: "amara", shifts: [] },
-      "The past is not changed here: choose today or a later date.",
+      "The past can't be changed: choose today or a later date.",
     ],
     [
       "propose",
@@ -258,7 +258,7 @@ describe("what a token sees", () => {
     const before = await history();
     expect(await theirs.call("confirm", { key: data.key })).toMatchObject({
       isError: true,
-      text: /not one of this token's/,
+      text: /isn't one of this token's/,
     });
     expect(await history()).toEqual(before);
   });
@@ -485,7 +485,7 @@ describe("a change", () => {
     const key = String(data.key);
     const other = new Assistant(bff, (await newToken("write")).token);
     const before = await history();
-    const wrong = "This key is not one of this token's. Copy all of it from the answer of propose.";
+    const wrong = "This key isn't one of this token's. Copy all of it from the answer of propose.";
     expect((await other.call("confirm", { key })).text).toBe(wrong);
     for (const changed of [
       `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`,

@@ -16,7 +16,7 @@ export const confirm = tool({
   name: "confirm",
   title: "Save a proposal",
   description:
-    "Saves exactly the change that a key of propose stands for: in one step, which the salon's history shows under the token's name and can put back. Refused if anything that its effect rests on has changed since. Call it only once the person has seen the effect and agreed.",
+    "Saves exactly the change that a key of propose stands for: in one step, which the salon's history shows under the token's name and can undo. Refused if anything that its effect rests on has changed since. Call it only once the person has seen the effect and agreed.",
   input: z.object({ key: z.string().min(1).max(KEY_MAX) }),
   output: z.object({
     saved: z.literal(true),
@@ -27,7 +27,7 @@ export const confirm = tool({
   async answer({ key }, asked) {
     const opened = openKey(key, asked.token, asked.secrets, asked.now.getTime());
     if (opened.kind === "wrong")
-      throw new Refusal("This key is not one of this token's. Copy all of it from the answer of propose.");
+      throw new Refusal("This key isn't one of this token's. Copy all of it from the answer of propose.");
     if (opened.kind === "over")
       throw new Refusal("This key is too old. Nothing was saved: propose it again.");
     const { plan, print } = opened.content;

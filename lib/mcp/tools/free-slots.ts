@@ -29,7 +29,7 @@ export const freeSlots = tool({
       .min(SLOT_STEP_MIN)
       .max(1440)
       .optional()
-      .describe("Slots begin every so many minutes; 15 by default"),
+      .describe("Minutes between slot starts; 15 by default"),
     person: person.optional(),
     role: role.optional(),
     service: service.optional(),

@@ -65,7 +65,7 @@ export const propose = tool({
   }),
   async answer(question, asked) {
     if (question.date < asked.today)
-      throw new Refusal("The past is not changed here: choose today or a later date.");
+      throw new Refusal("The past can't be changed: choose today or a later date.");
     const plan = await planOf(question, asked);
     const { words, warnings, effect, impossible, print, steps } = await previewOf(plan, asked);
     if (impossible.length > 0)
