@@ -13,7 +13,7 @@ const files = globSync("**/*.{ts,tsx,mjs,md,css,json,yaml}", {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const records = files.filter((file) => file.startsWith(FOLDER) && /\/\d{4}-[\w-]+\.md$/.test(file));
 
-/** Returns the decisions that a text names: by their path from the root, and in a page also by a link relative to it. */
+/** The decisions that a text names: by their path from the root, and in a page also by a link relative to it. */
 function namedIn(file: string, text: string): string[] {
   const whole = [...text.matchAll(/docs\/decisions\/\d[\w-]*(?:\.md)?/g)].map(([path]) => path);
   if (!file.endsWith(".md")) return whole;
@@ -44,9 +44,16 @@ test("every decision that a source or page names exists", () => {
   expect(named.filter(({ decision }) => !records.includes(decision))).toEqual([]);
 });
 
-test("the page of decisions lists each of them, and each has a number of its own", () => {
+test("the page of decisions lists each of them, and each has its own number", () => {
   const listed = namedIn(`${FOLDER}README.md`, read(`${FOLDER}README.md`));
   expect(listed.sort()).toEqual(records);
   const numbers = records.map((file) => file.slice(FOLDER.length, FOLDER.length + 4));
   expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test("every decision has a status and a date below its title", () => {
+  const line = /^# \d{4} .+\n\nStatus: (?:proposed|accepted|superseded)[^\n]*\. Date: \d{4}-\d{2}-\d{2}\.\n/;
+  expect("# 0101 One\n\nStatus: accepted. Date: 2026-11-21.\n").toMatch(line);
+  expect("# 0101 One\n\nStatus: accepted. Date: .\n").not.toMatch(line);
+  expect(records.filter((file) => !line.test(read(file)))).toEqual([]);
 });
