@@ -66,7 +66,7 @@ export function linkShots(members: Members): Shot[] {
         for (const name of [
           /^Members can give shifts away/,
           /^Approve automatically/,
-          /^Leave members in peace/,
+          /^No notifications at night/,
         ])
           await page.getByRole("checkbox", { name }).check();
         await page.getByRole("group", { name: "Shift offers" }).evaluate((one) => one.scrollIntoView());

@@ -28,7 +28,7 @@ describe("the name by which colleagues know a user", () => {
     z.parse(peopleAnswer, (await owner.call("GET", "/api/salon/people")).body).people;
 
   test("is refused with a sentence where people could not read it", async () => {
-    const wrong = "Name needs a letter or number, and no line breaks or control characters";
+    const wrong = "Name must have a letter or number, and no line breaks or control characters";
     for (const name of ["Maya\nRossi", "\u202eissoR ayaM", "\u0000", "...", "\u200d"]) {
       const answer = await choose(name);
       expect(answer, JSON.stringify(name)).toMatchObject({

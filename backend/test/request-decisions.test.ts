@@ -200,7 +200,7 @@ describe("decisions on requests", () => {
     const numbers = (resource: string) =>
       changes.filter((change) => change.resource === resource).map(({ number }) => number);
     expect((await previewOf(owner, { action: id, changes: numbers("request") })).refusal).toMatch(
-      /together with the time off/,
+      /A decision and its time off are restored together/,
     );
     // One of the two, with its own time off.
     await putBack(owner, { action: id, changes: changes.slice(0, 2).map(({ number }) => number) });

@@ -38,7 +38,7 @@ test("from the board to a saved, covered and announced sick call takes four acti
   await expect(tells).toContainText(`Amara Okafor works ${hours}.`);
   await actions.click(cover.getByRole("button", { name: "Assign" }));
   await expect(
-    page.getByText(`Amara Okafor covers for Kofi Mensah on ${formatMonthDay(today)}. Mailed Amara`),
+    page.getByText(`Amara Okafor covers for Kofi Mensah on ${formatMonthDay(today)}. Emailed Amara`),
   ).toBeVisible();
   expect(actions.count).toBeLessThanOrEqual(4);
   await expect(cover).toBeHidden();

@@ -40,7 +40,7 @@ test("the smallest change closes a gap, by keyboard, and is undone as one @smoke
   await expect(dialog.getByRole("region", { name: "Before saving" })).toContainText("1h more");
   await page.keyboard.press("Enter");
   // Members see changes by their link; a backend without links has nothing to send.
-  const mailed = wire === "bundled" ? ". Mailed Amara" : "";
+  const mailed = wire === "bundled" ? ". Emailed Amara" : "";
   await expect(page.getByText(`Amara Okafor covers on ${day}${mailed}`)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(cell).toHaveAccessibleName(/: 12:00 – 20:00, differs from the usual 12:00 – 19:00$/);

@@ -62,7 +62,7 @@ test("a sick call takes four actions to a saved cover, which tells the stand-in,
   await expect(cover.getByRole("radio", { name: /^Rosa Diaz/ })).toBeChecked();
   await expect(cover.getByRole("region", { name: "Tell them" })).toContainText("Rosa");
   await cover.getByRole("button", { name: "Assign" }).click();
-  await expect(page.getByText(/^Rosa Diaz covers .* Mailed Rosa$/)).toBeVisible();
+  await expect(page.getByText(/^Rosa Diaz covers .* Emailed Rosa$/)).toBeVisible();
 
   const phone = await browser.newContext({ baseURL: app.url, viewport: { width: 320, height: 640 } });
   const member = await phone.newPage();

@@ -70,7 +70,7 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   expect(await axe(page)).toEqual([]);
   const { email } = await (await api.get(`/api/employees/${amara.id}`)).json();
   await untold.getByRole("button", { name: "Email them" }).click();
-  await expect(page.getByText("Mailed Kofi and Amara")).toBeVisible();
+  await expect(page.getByText("Emailed Kofi and Amara")).toBeVisible();
   await expect(untold).toHaveCount(0);
   const { text } = await outbox.latestMail(email, /week/);
   expect(text).toContain("11:00 – 20:00 instead of 09:00 – 15:00");

@@ -101,7 +101,7 @@ test("a name is checked, saved, and shown on the page and in the account menu", 
   });
   await field("Your name").fill("...");
   await button("Save name").click();
-  await expect.element(field("Your name")).toHaveAccessibleDescription(/A name has letters or numbers/);
+  await expect.element(field("Your name")).toHaveAccessibleDescription(/Name must have a letter or number/);
   await field("Your name").fill(" Maya Rossi ");
   await button("Save name").click();
   await expect.element(toast("Colleagues see you as Maya Rossi")).toBeVisible();

@@ -33,7 +33,7 @@ const REASONS: [Result, MessageCode][] = [
 ];
 
 export interface ToldWords {
-  /** 'Mailed Maya and Leo', and who is mailed later; null where nobody is. */
+  /** 'Emailed Maya and Leo', and who is emailed later; null if nobody is. */
   mailed: Said | null;
   /** 'Leo stopped emails.' and 'Tell them yourself.'; null where everybody got a mail. */
   rest: readonly Said[] | null;

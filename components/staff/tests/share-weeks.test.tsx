@@ -95,7 +95,7 @@ test("a mailing that fails says so, and loses no choice", async () => {
 test("a link that needs a renewal is left out, and named", async () => {
   await openShare({ ...link, url: null });
   await expect.element(row("Ada")).not.toBeInTheDocument();
-  await expect.element(weeks.getByText(/you need to renew their link first: Ada Byron\.$/)).toBeVisible();
+  await expect.element(weeks.getByText(/their link must be renewed first: Ada Byron\.$/)).toBeVisible();
 });
 
 test("on a phone the button is large enough, and opens the dialog", async () => {
