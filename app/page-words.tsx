@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { WordsProvider } from "@/components/shell/words/words-provider";
 import { pageLanguage } from "@/lib/bff/page/language";
 
-/** Gives the browser the messages of some places in the catalog, in the visitor's language. */
+/** Sends the browser these message namespaces in the visitor's language. */
 export async function PageWords({ of, children }: { of: readonly CatalogPlace[]; children: ReactNode }) {
   const language = await pageLanguage();
   return (

@@ -7,7 +7,7 @@ import { getTranslations } from "@/lib/bff/page/translations";
 import { settings } from "@/lib/settings/settings";
 import { PageWords } from "../page-words";
 
-/** The frame only: each page guards itself, and knows where to come back to. */
+/** The frame only: each page guards itself and knows where to return. */
 export default async function ManagerLayout({ children }: { children: ReactNode }) {
   const { productName, clock } = settings().public;
   const year = Number.parseInt(todayIn(clock.zone), 10);

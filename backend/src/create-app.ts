@@ -55,7 +55,7 @@ import { tokenGuard } from "./tokens/token-guard.ts";
 
 const MB = 1024 * 1024;
 
-/** The status in logs and metrics of a request whose asker did not wait for the answer, as nginx has it. */
+/** Status in logs and metrics for a client that disconnected early, as in nginx. */
 const HUNG_UP = 499;
 
 const limitBody = (megabytes: number) =>

@@ -98,7 +98,7 @@ function loadScript(): Promise<void> {
   });
 }
 
-/** The theme that this document is drawn in: 'system' is what the device says. */
+/** The document's theme; 'system' follows the device. */
 function useDrawnTheme(): "dark" | "light" {
   return useSyncExternalStore(watchDrawnTheme, drawnTheme, () => "dark");
 }

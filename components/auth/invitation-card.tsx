@@ -10,7 +10,7 @@ export interface WayInProps {
   invitation: OpenInvitation;
 }
 
-/** The card of an invitation: who invites to what, then the way in. */
+/** Invitation card: who invites to which salon, then how to join. */
 export function InvitationCard(props: { invitation: OpenInvitation; children: ReactNode }) {
   const t = useTranslations("auth.invitation");
   const { salonName, invitedBy, role } = props.invitation;
@@ -29,7 +29,7 @@ export function InvitationCard(props: { invitation: OpenInvitation; children: Re
   );
 }
 
-/** The invited address: nobody else can join by this link. */
+/** The invited address; only its user can join with this link. */
 export function InvitedAddress({ email }: { email: string }) {
   const t = useTranslations("auth.invitation");
   return (

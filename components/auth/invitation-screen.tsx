@@ -28,7 +28,7 @@ type View =
   | { kind: "open"; invitation: OpenInvitation }
   | { kind: "failed"; message: Sayable; canRetry: boolean };
 
-/** The page behind an invitation: who invites to what, and the way in that fits the visitor. */
+/** Invitation page: who invites to which salon, and how this visitor can join. */
 export function InvitationScreen({ token, signedInAs }: InvitationScreenProps) {
   const t = useTranslations("auth.invitation");
   const shared = useTranslations("shared");

@@ -23,7 +23,7 @@ export interface LoginFormProps {
   next: string;
   /** The browser has a cookie that is not a session: it is cleared. */
   cookieIsDead: boolean;
-  /** Only people whom a salon has invited can register. */
+  /** Registration is by invitation only. */
   registrationIsClosed: boolean;
   /** What to say where the page is read by another origin than the app's own: its calls would be refused. */
   elsewhere: { origins: readonly string[]; sentence: string };

@@ -13,7 +13,7 @@ const COLOURS = [
   ["Coverage", "--coverage"],
 ];
 
-/** The colour roles, as the theme has them. */
+/** The theme's color roles. */
 export function ColourSwatches() {
   return (
     <ul className="grid grid-cols-4 gap-3 lg:grid-cols-6">

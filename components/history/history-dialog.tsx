@@ -11,7 +11,7 @@ export interface HistoryDialogProps extends HistoryScope {
   onClose: () => void;
 }
 
-/** Who changed what, and ways to look at how it was. */
+/** Who changed what, with views of earlier states. */
 export function HistoryDialog({ onClose, ...scope }: HistoryDialogProps) {
   const t = useTranslations("history.dialog");
   const formats = useFormats();

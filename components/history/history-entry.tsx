@@ -25,7 +25,7 @@ export interface HistoryEntryProps {
   onPutBack: (question: PutBackQuestion) => void;
 }
 
-/** One action: who did what, and its way back. */
+/** One action: who did what, and a button to restore. */
 export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntryProps) {
   const t = useTranslations("history.list");
   const say = useSay();

@@ -38,7 +38,7 @@ export interface HistoryFiltersProps {
   withMember: boolean;
 }
 
-/** By whom, what, and when. */
+/** Filters by author, kind and dates. */
 export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFiltersProps) {
   const t = useTranslations("history.filters");
   const say = useSay();

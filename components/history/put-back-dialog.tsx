@@ -35,7 +35,7 @@ export interface PutBackDialogProps {
   onDone: () => void;
 }
 
-/** Shows what putting back would do, and does it. */
+/** Previews a restore and performs it. */
 export function PutBackDialog({ question, names, onClose, onDone }: PutBackDialogProps) {
   const t = useTranslations("history.putBackDialog");
   const say = useSay();

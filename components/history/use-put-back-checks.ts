@@ -18,7 +18,7 @@ import { teamSchedulesQuery } from "@/lib/records/schedule/queries";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { peopleOf } from "@/lib/schedule/day/person";
 
-/** Works out what putting back does to availability and coverage; null while the lists are not known. */
+/** Effect of a restore on availability and coverage; null until the lists are loaded. */
 export function usePutBackChecks(
   plan: readonly PlanStep[],
   steps: readonly PutBackStep[],

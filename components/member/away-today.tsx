@@ -13,7 +13,7 @@ const { Component: AwayDialog, preload } = preloadable(() =>
   import("@/components/records/time-off/away-dialog").then((file) => file.AwayDialog),
 );
 
-/** For a member who still works today: the two taps of a sick call. Without their records there is nothing. */
+/** Marks a member who still works today as away, in two taps. Needs their records. */
 export function AwayToday({ person }: { person: Person | null }) {
   const t = useTranslations("member.away");
   const { zone, now } = useSalonClock();

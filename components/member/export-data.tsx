@@ -9,7 +9,7 @@ import { personalDataPath } from "@/lib/records/member/calls";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
-/** Everything that is kept about a member as a file, where the backend has it and the role may take it along. */
+/** Downloads everything stored about a member, if backend and role allow it. */
 export function ExportData({ member }: { member: StaffMember }) {
   const t = useTranslations("member.download");
   const isOffered = useSalon()?.features.includes("personal-data") === true;

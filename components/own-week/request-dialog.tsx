@@ -31,7 +31,7 @@ export interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** The reason that requests begin with, as records have it. */
+/** Initial reason, as stored. */
 const VACATION = "Vacation";
 
 const FAILED = said("ownWeek.ask.failed");

@@ -27,7 +27,7 @@ export interface RecordDialogProps<Values extends object> {
   shape: Shape<Values>;
   /** Whose record it is. */
   member: StaffMember;
-  /** Said aloud before what saving would change. */
+  /** Announced before the effects of saving. */
   lead?: string;
   /** Shown at the start of the footer. */
   note?: ReactNode;

@@ -52,7 +52,7 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
     readConflict: RecordCalls<Stored>["readConflict"];
   };
   deleting: { mutateAsync: (record: Stored) => Promise<unknown> };
-  /** Instead of `onClose`, once it is saved. */
+  /** Called instead of `onClose` after saving. */
   onSaved?: (() => void) | undefined;
   onClose: () => void;
 }
@@ -74,7 +74,7 @@ interface DateWrite<Values, Step> {
   write: (steps: Step[]) => Promise<void>;
 }
 
-/** How the input is compared with somebody else's save. */
+/** Compares the input with somebody else's save. */
 interface Compared<Values, Stored> {
   fields: readonly CompareField<Stored>[];
   /** The part of a record that the form edits. */

@@ -8,7 +8,7 @@ import type { RequestDay } from "@/lib/requests/request-effect";
 
 const GRAPH_HEIGHT = 40;
 
-/** What a request does to one date: in figures, and as the board would draw it before and after. */
+/** Effect of a request on one date: figures, and board bars before and after. */
 export function EffectDay({ day }: { day: RequestDay }) {
   const t = useTranslations("requests.effect");
   const formats = useFormats();

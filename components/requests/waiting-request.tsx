@@ -35,7 +35,7 @@ export interface WaitingRequestProps {
   /** Null until everybody's records are known. */
   people: readonly Person[] | null;
   chosen: boolean;
-  /** Absent where there is nothing to choose among. */
+  /** Absent if there's only one. */
   onChoose?: () => void;
   busy: boolean;
   failure: string | undefined;
@@ -43,7 +43,7 @@ export interface WaitingRequestProps {
   onDecline: (answer: string) => Promise<boolean>;
 }
 
-/** A request that waits: who, when and why, what it would do, and the two answers. */
+/** A pending request: who, when, why, its effect, and the two answers. */
 export function WaitingRequest(props: WaitingRequestProps) {
   const { request, member, people, busy, failure } = props;
   const { today, zone, hourCycle, weekStartsOn } = useSalonClock();

@@ -6,7 +6,7 @@ import { hasApiDocument } from "@/lib/bff/page/api-document";
 
 export const metadata: Metadata = { title: "API reference" };
 
-/** The calls of other systems, for everybody who writes one; a hosted backend describes none. */
+/** The public API's reference; hosted backends have none. */
 export default async function ApiReferencePage() {
   if (!(await hasApiDocument())) notFound();
   return <ApiReference base={V1} document={V1_DOCUMENT} />;

@@ -12,7 +12,7 @@ export interface ConfirmDeps {
   limiter: Limiter;
 }
 
-/** A user whose password was just found right. */
+/** A user whose password was just verified. */
 export interface Confirmed {
   id: string;
   email: string;
@@ -58,7 +58,7 @@ export async function confirmPassword(
   return user;
 }
 
-/** Holds the row of a user whose password is still the confirmed one. Throws Failure 401 when it was changed since. */
+/** Locks a user's row if the password is still the confirmed one; else throws Failure 401. */
 export async function holdConfirmed(tx: Database, { id, passwordHash }: Confirmed): Promise<void> {
   const rows = await tx
     .select({ id: users.id })

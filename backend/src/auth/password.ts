@@ -13,7 +13,7 @@ export interface Argon2Parameters {
 export const PARAMETERS: Argon2Parameters = { memory: 19_456, passes: 2, parallelism: 1 };
 const TAG_BYTES = 32;
 const SALT_BYTES = 16;
-/** Hashes at once: one processor stays free of them where there are several, so that others' calls do not wait for sign-ins. */
+/** Concurrent hashes: leaves one processor free if there are several, so that sign-ins don't delay other calls. */
 const AT_ONCE = Math.min(2, Math.max(1, availableParallelism() - 1));
 
 /** Makes the raw hash. Injected, so that tests can count it or make it cheap. */
@@ -34,7 +34,7 @@ export class BusyError extends Error {
   override name = "BusyError";
 }
 
-/** `outdated` is right, and to be hashed again: it was made with other parameters, or of the letters as they were typed. */
+/** `outdated`: correct, but rehash it; the hash has old parameters or an unnormalized password. */
 export type Verdict = "right" | "outdated" | "wrong";
 
 /**
@@ -49,7 +49,7 @@ export interface PasswordHasher {
   isAmong(password: string, salt: Buffer, hashes: readonly string[]): Promise<boolean>;
 }
 
-/** A password in the one spelling that is hashed, and then as it was typed where that differs. */
+/** A password normalized for hashing, then as typed if different. */
 function spellingsOf(password: string): [string, string?] {
   const normalised = password.normalize("NFKC");
   return normalised === password ? [normalised] : [normalised, password];

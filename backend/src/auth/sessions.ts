@@ -280,7 +280,7 @@ export async function livingAccount(
   return found?.account ?? null;
 }
 
-/** The accounts of those sessions that still live, by session. */
+/** Accounts of the sessions still alive, by session. */
 export async function livingAccounts(
   db: Database,
   sessionIds: readonly string[],

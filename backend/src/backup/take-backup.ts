@@ -62,7 +62,7 @@ export async function takeBackup(
   }
 }
 
-/** Removes what a killed backup has left, and returns the path of a new one. */
+/** Removes leftovers of a killed backup; returns the path for a new one. */
 function draftIn(folder: string): string {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith(PARTIAL)) rmSync(join(folder, name));

@@ -1,8 +1,8 @@
-/** What an account may use at once before it is in debt: milliseconds of a connection or of the processor. */
+/** Burst allowance of an account: milliseconds of connection or CPU time. */
 export const QUANTUM_MS = 250;
 /** How much of the passing time an account earns back. An account that uses less is never in debt. */
 const SHARE = 0.25;
-/** Accounts among which those that nobody uses any more are looked for. */
+/** Number of accounts at which unused ones are pruned. */
 const MANY = 10_000;
 /** Longer than anybody waits. */
 const FORGET_MS = 600_000;

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export interface Asker {
   /** Who pays: a salon and, where known, the user's account; before sign-in a visitor's network; or the house. */
   accounts: readonly [string, ...string[]];
-  /** Aborts when the asker has hung up; null for work that nobody waits for. */
+  /** Aborts when the client disconnects; null for background work. */
   signal: AbortSignal | null;
   /** A transaction's next try goes before whatever else its asker waits with. */
   isAgain?: boolean;
@@ -12,7 +12,7 @@ export interface Asker {
   isInTransaction?: boolean;
 }
 
-/** Thrown at work whose asker has hung up: nobody hears the answer. */
+/** Thrown when the client has disconnected. */
 export class HungUpError extends Error {
   override name = "HungUpError";
 }

@@ -1,4 +1,4 @@
-/** The rows of one statement: building it holds others up. */
+/** Rows per INSERT; larger ones block the event loop. */
 const ROWS = 250;
 
 /** Splits rows into batches, one per statement. */

@@ -6,7 +6,7 @@ import type { SalonId } from "./salon-id.ts";
 /** The author of changes, and their action. */
 export interface ChangeAuthor {
   salonId: SalonId;
-  /** A token's own id where a token writes; `null` for the holder of a link, who has no account. */
+  /** The token's id for token calls; `null` for link holders, who have no account. */
   userId: string | null;
   /** How the salon calls them. */
   name: string;
@@ -17,7 +17,7 @@ export interface ChangeAuthor {
   once?: { key: string; request: string } | undefined;
 }
 
-/** Who calls, as authentication found it; the author of what they change. */
+/** The authenticated caller, and author of their changes. */
 export interface Caller extends ChangeAuthor {
   /** A user by their session, or another system by a token of the salon's. */
   kind: "user" | "token";

@@ -2,11 +2,11 @@ import { type Accounts, accounts as ofProcess, QUANTUM_MS } from "./accounts.ts"
 import { type Asker, HungUpError } from "./asker.ts";
 
 export interface TurnBounds {
-  /** How many turns there are at once. */
+  /** Maximum concurrent turns. */
   places: number;
   /** How many of them one account may have. */
   ofOne: number;
-  /** The last places, which no account in debt gets: others that come find one free. */
+  /** Places reserved for accounts that are not in debt. */
   kept?: number;
   /** The most that wait in one line; later ones are refused. */
   line: number;
@@ -16,12 +16,12 @@ export interface TurnBounds {
   patienceMs?: number;
 }
 
-/** Thrown at an asker who comes to a line that is too long. */
+/** Thrown when the queue is full. */
 export class LineFullError extends Error {
   override name = "LineFullError";
 }
 
-/** Thrown at an asker who has waited longer than anybody should. */
+/** Thrown after the longest allowed wait. */
 export class PatienceError extends Error {
   override name = "PatienceError";
 }
@@ -175,7 +175,7 @@ export class FairTurns {
     return this.#activeOf(payer).allowance - this.#accounts.spent(payer);
   }
 
-  /** Work under way is paid for as it goes: a long one is in debt before its end. */
+  /** Charges running work as it goes, so that long work is in debt before it ends. */
   #pay(running: Running): void {
     const now = this.#clock();
     const milliseconds = now - running.paidUntil;

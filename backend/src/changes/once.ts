@@ -15,7 +15,7 @@ import type { NewChange } from "../records/new-change.ts";
 import { seenRecord } from "../records/seen-record.ts";
 
 const READS = /^(GET|HEAD)$/;
-/** Longer answers are not kept: who repeats such a plan hears that it was saved. */
+/** Longer responses aren't stored: a retry of such a plan only learns that it was saved. */
 const KEPT_CHARACTERS = 65_536;
 /** Of a salon. More than anybody saves between a lost answer and its repetition. */
 const NEWEST = 1000;

@@ -15,7 +15,7 @@ import { datesAround, type FreeMember, slotStarts, slotsAt } from "./slot-times.
 import { teamDays } from "./team-day.ts";
 import { among } from "./team-members.ts";
 
-/** Minutes between two starts where nobody says otherwise. */
+/** Default minutes between slot starts. */
 const USUAL_STEP = 15;
 
 const refuse = (error: Said, code: string) => new Failure(400, error, { body: { code } });

@@ -28,7 +28,7 @@ export function teamDay(
   return teamDays(db, salonId, zone, [date], ids);
 }
 
-/** Members whose records are in one statement. */
+/** Members per statement. */
 const MEMBERS_AT_ONCE = 500;
 
 /**

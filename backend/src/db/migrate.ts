@@ -12,7 +12,7 @@ const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.u
 /** Any fixed number: the nodes that start at the same time agree on it. */
 const ADVISORY_LOCK = 7_264_011;
 
-/** How long a migration waits for a table that others use, and holds up those who come after it. */
+/** Lock timeout of a migration: how long it waits for a table and blocks those behind it. */
 const LOCK_TIMEOUT = "10s";
 
 /**

@@ -39,7 +39,7 @@ type Answered = Promise<pg.QueryResult>;
 
 /** The most that wait for a connection in one line. */
 const LINE = 500;
-/** Of many connections the last ones are for those who have used little. */
+/** The last connections are reserved for light users. */
 const KEPT = 2;
 
 /**
@@ -51,7 +51,7 @@ const KEPT = 2;
  * does then is up to `transact`.
  */
 export class PatientPool extends pg.Pool {
-  /** The start is impatient: its operator hears at once that an address is wrong. */
+  /** No retries at startup: the operator learns of a wrong address immediately. */
   isPatient = false;
   readonly #turns: FairTurns;
 

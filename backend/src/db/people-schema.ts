@@ -141,7 +141,7 @@ export const mails = pgTable(
     createdAt: createdAt(),
     /** The salon that caused it, which takes turns with others; empty for mails about an account. */
     lane: text("lane").notNull().default(""),
-    /** As what kind it is counted when it is due: it was put off, because its mailbox or salon had enough. */
+    /** Kind counted when it's due; set on mails postponed by a mailbox or salon limit. */
     putOff: text("put_off", { enum: ["link", "published", "decided", "announced", "offered"] }),
     /** The tag of the language to write it in where its reader has chosen none: that of the page which asked for it. */
     language: text("language"),

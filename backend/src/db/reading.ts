@@ -12,7 +12,7 @@ export type Reading = <Result>(salonId: SalonId, read: (db: Database) => Promise
 /** Which database answered, and why it was not the replica. */
 export type ReadFrom = "replica" | "primary, replica behind" | "primary, replica failed";
 
-/** How long a replica that failed is left alone. */
+/** How long a failed replica is skipped. */
 const REST_MS = 2000;
 
 class Behind extends Error {}

@@ -6,7 +6,7 @@ import { presentFor, receiptsFor, type SalonState } from "./news.ts";
 
 /** Proxies close connections that are silent for a minute. */
 const BEAT_MS = 20_000;
-/** A client that reads its news this slowly reconnects, and gets all of it at once. */
+/** A client this slow is disconnected; it reconnects and gets everything in one response. */
 const WAITING_BYTES = 4 * 1024 * 1024;
 
 const encoder = new TextEncoder();

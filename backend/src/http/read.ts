@@ -80,7 +80,7 @@ export function query(c: Context, name: string): string | undefined {
   return c.req.query(name) || undefined;
 }
 
-/** What a plus sign of a zone is read as where an address has it unescaped: '2026-12-01T09:00:00 05:30'. */
+/** An unescaped plus sign in a query arrives as a space: '2026-12-01T09:00:00 05:30'. */
 const SPACE_FOR_PLUS = /^\d{4}-\d\d-\d\dT[\d:.]{5,20} \d\d:?\d\d$/;
 
 /** Throws Failure 400 for an instant of the query whose plus sign was not escaped. */

@@ -13,7 +13,7 @@ const LARGE_LINE = 20;
 /** What keeps much of a salon in memory: of one salon one at a time, and two in all. */
 const LARGE = { places: 2, ofOne: 1 };
 
-/** The turns of one backend. Who may use the database is decided by its pool; these bound what is in memory. */
+/** Limits requests in memory; the pool decides who may use the database. */
 export interface SalonTurns {
   /** Requests in progress, by salon. */
   requests: FairTurns;
@@ -113,7 +113,7 @@ export function inPieces(pieces: Iterator<string, void> | AsyncIterator<string, 
   });
 }
 
-/** What somebody hears whose line is too long. */
+/** Refusal when a salon's queue is full. */
 export function tooMuchAtOnce(): Failure {
   return new Failure(429, said("refusals.server.turns"), {
     body: { code: "salon_busy" },

@@ -27,7 +27,7 @@ export const refuseOutsideV1: MiddlewareHandler<AppEnv> = (c, next) => {
   return next();
 };
 
-/** A misspelled filter would answer what nobody asked for. Throws Failure 400 that names it. */
+/** Throws Failure 400 naming an unknown parameter: a misspelled filter would return the wrong records. */
 function refuseUnknownNames({ query = {}, isPaged }: SessionCall, names: Iterable<string>): void {
   const known = { ...query, ...(isPaged ? pageQuery : {}) };
   for (const name of names) {

@@ -13,7 +13,7 @@ export interface Recipient {
   to: string;
   /** Their own choice; `null` is the salon's. */
   language: string | null;
-  /** Why they get no mail; null for who gets one. */
+  /** Why they get no email; null if they get one. */
   unmailed: (typeof UNMAILED)[number] | null;
 }
 

@@ -26,7 +26,7 @@ export interface MemberMail extends Pick<NewMail, "recipient" | "afterSeconds"> 
   message: MailMessage & { salonId: string };
 }
 
-/** The fate of a mail: it goes now, later, or not at all, because too many wait for that mailbox. */
+/** Result for an email: sent now, later, or dropped because the mailbox's queue is full. */
 export type Sending = "mailed" | "put_off" | "too_often";
 
 /**

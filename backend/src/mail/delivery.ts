@@ -21,7 +21,7 @@ const LONGEST_DELAY_SECONDS = 3600;
 const GIVE_UP_MS = 24 * 3600 * 1000;
 /** For so long a mail waits for an hour that has room for it. */
 const PUT_OFF_MS = 3 * 24 * 3600 * 1000;
-/** Other nodes' mails, and those of a node that died, are found at the latest after this. */
+/** Longest time until mails of other or crashed nodes are picked up. */
 const LOOK_EVERY_MS = 15_000;
 
 /** Sends the mails that wait in the database. Any number of nodes may do so at once. */
@@ -45,7 +45,7 @@ interface DeliveryDeps {
   secondsOfPeace(row: WaitingMail): Promise<number>;
   /** Keeps what became of a mail, in the transaction that forgets it. */
   settle(tx: Database, row: WaitingMail, isSent: boolean): Promise<void>;
-  /** Counts a mail that was put off. Returns for how many seconds it has no room; 0 where it goes. */
+  /** Counts a postponed mail. Returns seconds until there is room; 0 to send now. */
   secondsToWait(row: WaitingMail): Promise<number>;
 }
 
@@ -64,7 +64,7 @@ export function createDelivery({
   /** The round that has not begun yet, and the newest one. */
   let next: Promise<void> | null = null;
   let newest: Promise<void> = Promise.resolve();
-  /** The salon whose turn it was last. */
+  /** The salon served last. */
   let lastLane = "";
 
   const forget = (row: WaitingMail, isSent: boolean) =>

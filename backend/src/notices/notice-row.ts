@@ -9,10 +9,10 @@ import type { Sending } from "../links/write-to-members.ts";
 
 export type NoticeRow = typeof notices.$inferSelect;
 
-/** What a member learns, and why no mail can reach them; null for who gets one. */
+/** A member's notice, and why no email reaches them; null if one does. */
 export interface Told {
   employeeId: string;
-  /** Where the mail goes. */
+  /** Recipient's address. */
   recipient: string;
   unreached: Unreached | null;
   about: NoticeAbout;

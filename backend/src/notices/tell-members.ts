@@ -11,7 +11,7 @@ import { type MailMessage, type MemberMailKind, writeMails } from "../mail/waiti
 import { countReceipt, type Reason, type Telling, type Told, wayOf } from "./notice-row.ts";
 import { phonesOf, writePushes } from "./phones.ts";
 
-/** Days that a notice keeps: as many as can be published at once. */
+/** Maximum days in a notice: as many as can be published at once. */
 const DAYS_MAX = 63;
 /** The newest notices of a member that are kept. */
 const KEPT_MAX = 30;

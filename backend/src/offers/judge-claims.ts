@@ -43,7 +43,7 @@ import {
 /** Everything by which the claims of an offer are judged. */
 export interface OfferFacts {
   salon: OfferSalon;
-  /** The giver and those who claim. */
+  /** The giver and the claimers. */
   workers: ReadonlyMap<string, Worker>;
   /** When everybody active is there, on the dates that change. */
   team: ReadonlyMap<string, readonly Presence[]>;

@@ -51,7 +51,7 @@ async function forEach(
   for (const end of ends) if (end.status === "rejected") throw end.reason;
 }
 
-/** Keeps deciding what is due, and telling members of what is new, until stopped. */
+/** Decides due offers and announces new ones until stopped. */
 export function startOfferRounds(deps: OfferDeps, background: Background, wake: () => void): () => void {
   const settling = new Set<SalonId>();
   const telling = new Set<SalonId>();

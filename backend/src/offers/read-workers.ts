@@ -133,7 +133,7 @@ export async function readWorkers(
   });
 }
 
-/** Members whose records are read at once. */
+/** Members per read. */
 const MEMBERS_AT_ONCE = 250;
 
 /** Returns when everybody active is there on some dates. */

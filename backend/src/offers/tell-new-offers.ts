@@ -31,7 +31,7 @@ const COMPARED_MAX = 60;
 const MEMBERS_AT_ONCE = 50;
 /** Offers that a notice keeps; the member's page has the others. */
 const TOLD_MAX = 10;
-/** A member who was just told hears of further offers after this time, of all of them at once. */
+/** Minimum time between two announcements to a member; the next covers all offers since. */
 const APART_MS = 30 * MINUTE_MS;
 
 /** Salons with offers not yet announced to members. */
@@ -71,7 +71,7 @@ export async function tellNewOffers(deps: OfferDeps, salonId: SalonId): Promise<
   });
 }
 
-/** Offers whose time has come bring those along whose time comes soon: one notice is about all of them. */
+/** Due offers are announced together with those due soon, in one notice. */
 function newOffers(db: Database, salonId: SalonId): Promise<OfferRow[]> {
   return db
     .select()

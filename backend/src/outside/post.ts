@@ -10,7 +10,7 @@ export interface Outcome {
   /** The beginning of the answer's body. */
   answer: string | null;
   failure: DeliveryFailure | null;
-  /** The answer's `Retry-After`, as it came. */
+  /** The response's raw `Retry-After`. */
   retryAfter?: string | undefined;
 }
 
@@ -75,5 +75,5 @@ function pinned(addresses: readonly CheckedAddress[]): LookupFunction {
   };
 }
 
-/** A text as the database can keep it. */
+/** Text without characters the database can't store. */
 const textOf = (bytes: Buffer) => bytes.toString("utf8").replaceAll("\0", "");

@@ -26,7 +26,7 @@ export interface WorkingTeam {
   workingOn: Map<string, Working[]>;
 }
 
-/** The most days that are read and compared at once. */
+/** Maximum days read and compared per batch. */
 const DAYS_AT_ONCE = 2000;
 
 /** Returns who of a salon's active members works on some dates; null where they are too many for links to show. */

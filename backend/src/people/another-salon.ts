@@ -12,7 +12,7 @@ import { newSalonOf } from "../salon/new-salon.ts";
 /** Salons that one user owns. */
 const SALONS_MAX = 20;
 
-/** Makes another salon with the user as its owner. Throws Failure 409 for a user who owns as many as they may. */
+/** Creates another salon owned by the user. Throws Failure 409 at the limit of salons. */
 export async function makeAnotherSalon(
   { db, settings }: { db: Database; settings: BackendSettings },
   { userId, requestId }: Pick<Caller, "userId" | "requestId">,

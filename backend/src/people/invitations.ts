@@ -47,7 +47,7 @@ const changeOf = (before: Row | null, after: Row | null) => ({
   after: after && invitationRecord(after),
 });
 
-/** The invitations of a salon that were not accepted, also those whose time is over; oldest first. */
+/** A salon's unaccepted invitations, including expired ones, oldest first. */
 function waiting(db: Database, salonId: SalonId, which: { id?: string; emailKey?: string } = {}) {
   return db
     .select(columns)

@@ -107,7 +107,7 @@ export async function verifyClaim(
   });
 }
 
-/** Ends what claims are left on an address that has an account now. */
+/** Drops remaining claims on an address that now has an account. */
 export async function dropClaims(tx: Database, emailKey: string): Promise<void> {
   const onAddress = eq(registrations.emailKey, emailKey);
   await tx

@@ -11,7 +11,7 @@ export const exportMember = (db: Database, member: MemberKey): Promise<string> =
 export const exportUser = (db: Database, user: UserKey): Promise<string> =>
   exportRows(db, ({ ofUser }) => ofUser?.(user));
 
-/** The database writes the JSON: a long history holds nobody else up. */
+/** The database builds the JSON, so a long history doesn't block other requests. */
 async function exportRows(db: Database, which: (of: PersonalTable) => SQL | undefined): Promise<string> {
   const lists: string[] = [];
   for (const personal of PERSONAL_TABLES) {

@@ -17,13 +17,13 @@ import { employees, onetimeBlocks, recurringBreaks, schedules } from "../db/sche
 import { notices } from "../db/telling/notice-schema.ts";
 import { pushSubscriptions } from "../db/telling/push-schema.ts";
 
-/** A member of a salon's team, also one who was deleted. */
+/** A member of a salon, possibly deleted. */
 export interface MemberKey {
   salonId: SalonId;
   employeeId: string;
 }
 
-/** Users who have or had an address, also deleted ones. */
+/** Users who have or had an address, including deleted ones. */
 export interface UserKey {
   emailKey: string;
   userIds: readonly string[];
@@ -36,7 +36,7 @@ export interface PersonalTable {
   ofMember?: (member: MemberKey) => SQL | undefined;
   /** The rows about a user. */
   ofUser?: (user: UserKey) => SQL | undefined;
-  /** Columns that are left out: secrets, and what names somebody else. */
+  /** Columns left out: secrets, and those that identify others. */
   hidden?: readonly string[];
 }
 

@@ -64,7 +64,7 @@ export function savePlan(
 /** Records that members take along when they go. */
 const TAKEN_ALONG_MAX = 5000;
 
-/** Throws Failure 409 where members who go would take along more records than one plan may write. */
+/** Throws Failure 409 if deleted members have more records than one plan may write. */
 async function refuseTooMany(tx: Database, salonId: SalonId, steps: readonly Step[]): Promise<void> {
   const leaving = steps.flatMap((step) => (step.kind === "remove" && step.of.takesAlong ? [step.id] : []));
   if ((await recordsOf(tx, salonId, leaving)) > TAKEN_ALONG_MAX)

@@ -31,7 +31,7 @@ import { hoursOf } from "./day-hours.ts";
 
 /** For so long an announcement without a date asks for attention. */
 const SHOWN_DAYS = 14;
-/** Members whose ids are read at once. */
+/** Ids per read. */
 const AT_ONCE = 500;
 
 type Deps = Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter };

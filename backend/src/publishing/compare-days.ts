@@ -37,7 +37,7 @@ export interface Comparison {
  * these members is gone.
  */
 const MARKS = 3;
-/** Days of members that are compared in one stretch, and in memory at once. */
+/** Member days compared per batch, and held in memory at once. */
 const DAYS_AT_ONCE = 2000;
 
 /**

@@ -40,7 +40,7 @@ const TOLD_RECORDS = [
   closure.resource,
 ];
 
-/** Members whose ids are read at once. */
+/** Ids per read. */
 const MEMBERS_AT_ONCE = 500;
 
 /** Why no mail goes to a member with that result; null where one does. The others have nothing new. */

@@ -63,7 +63,7 @@ export interface DuePush {
   link: { seed: string; tokenHash: string | null };
 }
 
-/** Reads what a message is about; null where there is nobody to tell, because the member has left or has no link. */
+/** Loads what a message is about; null if its member has left or has no link. */
 export async function readPush(
   db: Database,
   { salonId, noticeId, subscriptionId }: PushRow,

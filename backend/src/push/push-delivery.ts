@@ -191,7 +191,7 @@ const REFUSED =
 /** The service does not take our keys or contact, whichever phone it is: Apple's wants a contact that the public can reach. */
 const isRefused = (outcome: Outcome | null) => outcome?.status === 401 || outcome?.status === 403;
 
-/** Too many requests, and what a server says while it is troubled; it may take the message later. */
+/** Statuses below 500 that are worth a retry. */
 const LATER = new Set([408, 425, 429]);
 
 /**

@@ -29,7 +29,7 @@ export async function postponePush(
     .where(and(isPush(push), eq(pushes.tries, push.tries)));
 }
 
-/** Forgets a message that nobody needs any more. */
+/** Deletes an obsolete message. */
 export async function dropPush(db: Database, push: PushRow): Promise<void> {
   await db.delete(pushes).where(isPush(push));
 }

@@ -60,7 +60,7 @@ export interface PutBackFacts {
   numbers: ReadonlySet<number>;
 }
 
-/** A record that comes back, or goes where `becomes` is null. */
+/** A record to restore, or to delete if `becomes` is null. */
 export interface Write {
   resource: Resource;
   record_id: string;
@@ -117,7 +117,7 @@ export interface Kind {
 
 /** The query of a list of the past for the records of one kind. */
 export interface PastList {
-  /** Under which name the answer has it. */
+  /** Its name in the response. */
   name: Exclude<keyof PastAnswer, "at" | "salon">;
   isWithin?: (between: Between, everybodyOf: SalonId | null) => SQL | undefined;
   /** The same of a record of the history. */
@@ -166,7 +166,7 @@ export interface StoredKind extends Kind {
   ): Promise<WireRecord[]>;
 }
 
-/** A record as it was read. */
+/** A loaded record. */
 export interface Stored {
   id: string;
   /** Null where it is the salon's own. */

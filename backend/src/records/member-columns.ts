@@ -14,7 +14,7 @@ interface Field<Value, Columns = Partial<Row>> {
   read(row: Row): Value;
   /** Returns the columns that keep a value; a field without it is set by the row itself. */
   columns?: (value: Value) => Columns;
-  /** What members have who were made without the field, and records of the history that are older than it. */
+  /** Default for members created without the field, and for older history records. */
   older?: Value;
 }
 

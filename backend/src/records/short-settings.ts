@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fields, Sides } from "./kind.ts";
 
-/** Settings that can be a thousand times as long as the change of a save. */
+/** Settings that can be far longer than the change. */
 const LONG_SETTINGS = ["opening_hours", "minimums", "opening_exceptions"];
 
 /** Leaves out long settings that stayed the same, and of the dates with their own hours those that did. */

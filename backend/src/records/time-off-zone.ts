@@ -13,7 +13,7 @@ import { timeOffToWire } from "./time-off-wire.ts";
 
 type Block = typeof onetimeBlocks.$inferSelect;
 
-/** A block of time off as it is and as it will be. */
+/** Time off before and after. */
 interface MovedBlock {
   before: Block;
   after: Block;

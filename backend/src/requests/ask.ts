@@ -146,7 +146,7 @@ async function refuseTwice(tx: Database, { salonId, employeeId }: Asking, column
   if (same) throw new Failure(409, said("refusals.requests.twice"));
 }
 
-/** Requests that nobody answered in time no longer wait, and wishes for past days no longer count. */
+/** Throws Failure 409 at the limit of open requests or wishes; expired ones do not count. */
 async function refuseMany(
   tx: Database,
   { salonId, employeeId }: Asking,

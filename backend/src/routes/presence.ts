@@ -11,7 +11,7 @@ const LIVES_SECONDS = 45;
 /** Forms of one user. */
 const FORMS_MAX = 20;
 
-/** Shows colleagues who has which form open. Nothing is locked, and nothing changes. */
+/** Shows colleagues who has which form open, without locking it. */
 export function presenceRoutes({ db }: Pick<Deps, "db">): Hono<AppEnv> {
   return new Hono<AppEnv>().post("/", async (c) => {
     const { salonId, userId } = c.var.caller;

@@ -26,7 +26,7 @@ import type { Deps } from "./deps.ts";
 
 type Row = typeof salons.$inferSelect;
 
-/** The account of a salon, where its owners are several: who has been one for longest. */
+/** The account charged for a salon: its longest-serving owner's. */
 const firstOwner = sql<string | null>`(
   select ${memberships.userId} from ${memberships}
   where ${memberships.salonId} = ${salons.id} and ${memberships.role} = 'owner'

@@ -86,7 +86,7 @@ export async function sendAgain(db: Database, { salonId }: Caller, id: string): 
   });
 }
 
-/** Throws Failure 409 where a webhook is off, or has as many deliveries waiting as it can have. */
+/** Throws Failure 409 if a webhook is off or its queue is full. */
 async function refuseDeaf(tx: Database, webhook: WebhookRow): Promise<void> {
   if (!webhook.isOn) throw new Failure(409, said("refusals.webhooks.off"), { body: { code: "webhook_off" } });
   if ((await countWaiting(tx, webhook)) >= WAITING_MAX)

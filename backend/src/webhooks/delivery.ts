@@ -19,16 +19,16 @@ const AT_ONCE = 4;
 /** After so long a webhook that is not finished waits behind the others. */
 const TURN_MS = 5000;
 const TRY_MS = 10_000;
-/** How long a webhook rests whose changes have no room. */
+/** Pause of a webhook whose queue is full. */
 const REST_SECONDS = 5;
-/** Lets the changes of a moment come together. */
+/** Debounce: collects changes made at the same time. */
 const SOON_MS = 200;
 /** Longest time until due deliveries are picked up, including those of crashed nodes. */
 const LOOK_EVERY_MS = 5000;
 
 /** Sends the events of every salon. Any number of nodes may do so at once. */
 export interface WebhookDelivery {
-  /** Looks soon for what has changed. */
+  /** Schedules a check for changes. */
   wake(): void;
   /** Sends all that is due; resolves when no turn is left. */
   deliver(): Promise<void>;

@@ -16,7 +16,7 @@ import {
 /** Longer than one step of a turn can take, which is a try and its statements. */
 const LEASE_SECONDS = 30;
 
-/** A webhook whose turn this node has, until its lease ends. */
+/** A webhook leased to this node. */
 export interface Turn extends WebhookKey, Sharers {
   lease: string;
 }

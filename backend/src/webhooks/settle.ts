@@ -32,7 +32,7 @@ const WAITS = [
 const LAST_WAIT = 8 * HOUR;
 /** After so long a delivery is given up, and a webhook without any success switched off. */
 const GIVE_UP_MS = 72 * HOUR * 1000;
-/** A part of a wait that differs, so that what failed together is not tried together. */
+/** Jitter, so that deliveries that failed together aren't retried together. */
 const SPREAD = 0.1;
 const GONE = 410;
 

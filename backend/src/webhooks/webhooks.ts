@@ -186,7 +186,7 @@ async function waitAnew(tx: Database, key: WebhookKey): Promise<void> {
     .where(and(isDeliveryOf(key), eq(webhookDeliveries.state, "waiting")));
 }
 
-/** The one sentence for names that lead nowhere and for those that lead inside: it tells nothing of a network. */
+/** Same message for unresolvable and private addresses: it reveals nothing about the network. */
 const REFUSED = said("refusals.webhooks.address");
 
 async function columnsOf(targets: Targets, { name, url, topics }: WebhookDraft) {
@@ -207,7 +207,7 @@ const changeOf = (before: WebhookRow | null, after: WebhookRow | null) => ({
   after: after && pastWebhook(after),
 });
 
-/** Writes a change down, where there is one. */
+/** Records the change, if any. */
 async function writeChange(
   tx: Database,
   caller: Caller,

@@ -23,7 +23,7 @@ import type { RotationWeek } from "./use-rotation-week";
 
 type Open = "ahead" | "copy" | "change" | null;
 
-/** The hours of the alternating weeks, and what can be done with them. */
+/** Hours of the alternating weeks, and their actions. */
 export function RotationBar({ person, weeks }: { person: Person; weeks: RotationWeek }) {
   const t = useTranslations("member.rotation");
   const say = useSay();

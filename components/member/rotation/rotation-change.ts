@@ -10,7 +10,7 @@ import {
 } from "@/lib/preview/plans/plan-rotation";
 import type { Person } from "@/lib/schedule/day/person";
 
-/** What the dialog about alternating weeks holds. */
+/** Values of the alternating-weeks dialog. */
 export interface RotationChange {
   /** 1 is off. */
   weeks: number;

@@ -3,7 +3,7 @@ import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { PlanStep } from "@/lib/preview/plan";
 import { reasonWords } from "@/lib/records/reasons";
 
-/** Says what becomes of each entry: 'Monday 09:00 – 17:00 of week B goes'. */
+/** Says what happens to each entry: 'Monday 09:00 – 17:00 in week B will be deleted'. */
 export function fatesOf(steps: readonly PlanStep[]): Said[] {
   return steps.flatMap((step) => {
     if (step.kind === "time-off") return [];

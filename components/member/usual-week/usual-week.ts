@@ -19,7 +19,7 @@ export interface SecondDay {
   week: number;
 }
 
-/** What the form of a usual week holds. */
+/** Values of the usual-week form. */
 export interface UsualWeek {
   days: number[];
   /** As they are typed: '10-19'. */
@@ -30,7 +30,7 @@ export interface UsualWeek {
   second: SecondDay | null;
   /** The date with which it begins. */
   from: string;
-  /** Hours a week that were agreed, as they are typed; `""` without. */
+  /** Agreed weekly hours as typed; `""` if none. */
   contract: string;
 }
 

@@ -10,7 +10,7 @@ import type { ShiftView } from "@/lib/own-week/offer-view";
 
 const FAILED = said("ownWeek.offers.partnersFailed");
 
-/** Instead of a colleague's id: nobody in particular. */
+/** Value for any colleague. */
 export const ANYBODY = "anybody";
 
 export interface SwapPartnerProps {
@@ -22,7 +22,7 @@ export interface SwapPartnerProps {
   onChange: (id: string) => void;
 }
 
-/** With whom a shift is swapped: anybody, or one of the colleagues who could. Nothing where the salon hides colleagues. */
+/** Chooses the swap partner: anybody, or a colleague who could. Renders nothing if the salon hides colleagues. */
 export function SwapPartner({ address, shift, value, onChange }: SwapPartnerProps) {
   const t = useTranslations("ownWeek.offers");
   const answer = usePartners(address, shift);

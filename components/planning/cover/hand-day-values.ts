@@ -5,7 +5,7 @@ import { type DayValues, hoursRules, oneDay } from "@/components/records/form-ru
 import type { SayableErrors } from "@/lib/page/field-errors";
 import type { Span } from "@/lib/schedule/spans";
 
-/** A shift as the form has it. */
+/** Form values of a shift. */
 export interface ShiftValues extends DayValues {
   startTime: string;
   endTime: string;

@@ -17,7 +17,7 @@ export interface DraftTableProps {
   changes: readonly Change[];
   kept: KeptDays;
   hours: ReadonlyMap<string, WeekHours>;
-  /** Everybody active and every day, not just what changes or is kept. */
+  /** Shows all active members and days, not just changed or pinned ones. */
   isWhole: boolean;
   onPin: (day: MemberDate) => void;
   onRelease: (day: MemberDate) => void;

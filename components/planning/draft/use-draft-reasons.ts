@@ -6,7 +6,7 @@ import type { Change } from "@/lib/planning/model/proposal";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { startReasons } from "@/lib/planning/worker/planner";
 
-/** Looks for why a draft leaves hours uncovered, once it is there. Returns nothing until that is known. */
+/** Why a draft leaves hours uncovered; empty until computed. */
 export function useDraftReasons(
   facts: SalonFacts,
   weekStart: string,

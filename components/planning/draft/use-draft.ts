@@ -11,7 +11,7 @@ export type DraftRun =
   | { kind: "drafted"; draft: Draft }
   | { kind: "failed" };
 
-/** Drafts a week, with the best so far; ends when the component goes. */
+/** Drafts a week, reporting the best so far; stops on unmount. */
 export function useDraft() {
   const [run, setRun] = useState<DraftRun>({ kind: "idle" });
   const current = useRef<PlanningRun<Draft> | null>(null);

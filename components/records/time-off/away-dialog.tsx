@@ -20,10 +20,10 @@ import type { MemberAbsence } from "@/lib/schedule/board/absence-gaps";
 import { absencesUntil, endsOfToday, restOfToday } from "@/lib/schedule/coverage/rest-of-today";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 
-/** Takes the rest of today off for somebody who works: the reason is all that it asks. */
+/** Takes the rest of today off for a working member; asks only for the reason. */
 export function AwayDialog(props: {
   person: Person;
-  /** Instead of `onClose`, once it is saved. */
+  /** Called instead of `onClose` after saving. */
   onSaved?: (absence: MemberAbsence) => void;
   onClose: () => void;
 }) {

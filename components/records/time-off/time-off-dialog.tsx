@@ -58,7 +58,7 @@ export interface TimeOffDialogProps {
   begin?: Ends;
   /** The date of the board that it was opened from: a change is then for that date, from it on, or for all of it. */
   from?: string;
-  /** Instead of `onClose`, once it is saved. */
+  /** Called instead of `onClose` after saving. */
   onSaved?: () => void;
   onClose: () => void;
 }

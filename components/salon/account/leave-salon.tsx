@@ -12,7 +12,7 @@ const { Component: LeaveDialog, preload } = preloadable(() =>
   import("./leave-dialog").then((file) => file.LeaveDialog),
 );
 
-/** The button by which somebody leaves the salon themselves. */
+/** Button for leaving the salon. */
 export function LeaveSalon({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.leave");
   const [asking, setAsking] = useState(false);

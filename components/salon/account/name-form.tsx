@@ -13,7 +13,7 @@ import { PanelForm } from "../panel-form";
 
 const NAMES = ["name"] as const;
 
-/** Chooses the name by which colleagues know the user. */
+/** Edits the user's display name. */
 export function NameForm({ account }: { account: Account }) {
   const t = useTranslations("account.name");
   const router = useRouter();

@@ -4,7 +4,7 @@ import { type Said, said } from "@chairtime/messages/said";
 import { refusalOf } from "../../http/require-allowed.ts";
 import { KINDS } from "../../records/kinds/kinds.ts";
 
-/** Records of one request: more of them, each as it is and as it becomes, are an answer that nobody reads. */
+/** Maximum records in one preview; larger ones aren't readable. */
 export const STEPS_MAX = 5000;
 export const TOO_MANY_STEPS = said("refusals.putBack.tooMuch");
 

@@ -29,7 +29,7 @@ import { type PublishFirst, writeRecords } from "./put-back-writes.ts";
 
 type Settings = Pick<BackendSettings, "businessTimeZone" | "quotas"> & { publishFirst: PublishFirst };
 
-/** Takes back what members were told of what is put back, or tells them the opposite, in its transaction. */
+/** Withdraws unread notices about what is restored, or sends the opposite, in its transaction. */
 export type TellUndone = (
   tx: Database,
   salonId: SalonId,
@@ -40,7 +40,7 @@ type Draft = z.infer<typeof putBackDraft>;
 /** A preview before its refusal is in words. */
 type Preview = Omit<z.infer<typeof putBackPreview>, "refusal"> & { refusal: Sayable | null };
 
-/** Steps that are tried out: more of them would hold others up only to be undone. */
+/** Maximum steps to dry-run; more would block others only to be rolled back. */
 const TRIED_MAX = 300;
 
 /**
@@ -128,7 +128,7 @@ function actionFor({ action }: Caller): ChangeAuthor["action"] {
   return action?.kind === "undo" || action?.kind === "put_back" ? action : { kind: "put_back", id: newId() };
 }
 
-/** Throws Failure 409 where records are not as the action left them. */
+/** Throws Failure 409 if records have changed since the action. */
 function refuseChanged(steps: readonly PlannedStep[]): void {
   const changed = steps.filter(({ isAsLeft }) => !isAsLeft);
   const [first] = changed;

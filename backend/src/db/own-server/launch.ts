@@ -4,7 +4,7 @@ import type { Cluster } from "./cluster.ts";
 export interface Launched {
   /** Resolves when it has ended, however it did. */
   ended: Promise<void>;
-  /** Asks it to end in good order: what runs is cancelled, what is committed is on the disk. */
+  /** Asks it for a fast shutdown: running statements are canceled, commits are on disk. */
   stop(): void;
 }
 

@@ -38,7 +38,7 @@ function worksIn(pid: number, folder: string): boolean {
   }
 }
 
-/** Asks what is left of a server to end: to finish in good order, or at once. */
+/** Asks a leftover server to shut down, gracefully or immediately. */
 export function endLeftovers(folder: string, how: "in good order" | "at once"): void {
   const pids = processesOf(folder);
   const first = namedProcess(folder);

@@ -43,7 +43,7 @@ export interface OwnServerOptions {
   isByControl?: boolean;
   /** False where nothing has to survive a power cut. */
   isSynced?: boolean;
-  /** How long what is left of an earlier server is waited for, in ms. */
+  /** How long to wait for a previous server to end, in ms. */
   giveUpAfterMs?: number;
   /** Ways to run it, in place of those of this machine. */
   ways?: RunAs[];
@@ -141,7 +141,7 @@ async function start(
   };
 }
 
-/** Launches a server once what is left of an earlier one is gone. */
+/** Launches a server after the previous one has ended. */
 async function launched(
   { folder }: Cluster,
   launch: () => Promise<Launched>,

@@ -32,7 +32,7 @@ type Row = typeof employees.$inferSelect;
 const sentOf = (change: StaffChange) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** Throws Failure 403 where somebody sets what an hour costs who may not know it. */
+/** Throws Failure 403 if a caller without `costs` sets the hourly cost. */
 function refuseCosts(caller: Pick<Caller, "role">, { hourly_cost }: StaffChange): void {
   if (hourly_cost !== undefined) requireAllowed(caller, "costs");
 }
