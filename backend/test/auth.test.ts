@@ -346,7 +346,7 @@ describe("auth", () => {
     await register(email, "Stranger-pass-1", "stranger");
     await service.settled();
     const second = service.mails.findLast(({ to }) => to === email);
-    expect(second?.text).toContain("It makes the account with the name stranger");
+    expect(second?.text).toContain("It creates the account with the name stranger");
     expect(second?.text).toContain("If you didn’t just register, ignore this email");
     expect(second?.text).not.toMatch(/newer mail/);
     expect((await verify(owners)).status).toBe(200);
