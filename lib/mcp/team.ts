@@ -40,8 +40,7 @@ export async function teamBetween({ calls, salon }: Asked, { from, to }: Period)
     keepsClosures ? calls.get(CLOSURES_PATH).then(parseClosures) : null,
   ]);
   const days = staff.filter(({ isActive }) => isActive).length * (daysBetween(from, to) + 1);
-  if (days > DAYS_MAX)
-    throw new Refusal("This team is too large for that many dates: ask for fewer.");
+  if (days > DAYS_MAX) throw new Refusal("This team is too large for that many dates: ask for fewer.");
   const closings = closures ? { closures, exceptions: salon.openingExceptions } : undefined;
   return peopleOf({ staff, schedules, breaks, timeOff, closings });
 }

@@ -153,9 +153,7 @@ test("a deleted member is restored with everything, and a shift alone cannot com
     .filter({ hasText: "Deleted Amara Okafor's Tuesday 09:00" })
     .getByRole("button", { name: "Put back only this" })
     .click();
-  await expect
-    .element(question.getByRole("alert").getByText("Restore Amara Okafor first."))
-    .toBeVisible();
+  await expect.element(question.getByRole("alert").getByText("Restore Amara Okafor first.")).toBeVisible();
   await expect.element(question.getByRole("button", { name: "Put back" })).toBeDisabled();
   await question.getByRole("button", { name: "Cancel" }).click();
 

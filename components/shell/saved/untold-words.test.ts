@@ -69,5 +69,7 @@ test("names who was told on their phone, apart from who got an email", () => {
   const phone = { memberId: "1", result: "pushed" as const };
   const mail = { memberId: "2", result: "mailed" as const };
   expect(inWords(toldWords([phone], [maya, leo])).mailed).toBe("Sent to the phone of Maya");
-  expect(inWords(toldWords([phone, mail], [maya, leo])).mailed).toBe("Emailed Leo. Sent to the phone of Maya");
+  expect(inWords(toldWords([phone, mail], [maya, leo])).mailed).toBe(
+    "Emailed Leo. Sent to the phone of Maya",
+  );
 });

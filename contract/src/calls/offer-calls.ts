@@ -56,7 +56,8 @@ export const offerCalls: readonly Call[] = [
     needs: "decide",
     feature: "offers",
     summary: "Approve or decline a claim, or decline the offer",
-    about: "After a declined claim the shift is still on offer to others. Without `member_id` the offer ends.",
+    about:
+      "After a declined claim the shift is still on offer to others. Without `member_id` the offer ends.",
     request: offerDecision,
     takesVersion: true,
     sendsTag: true,

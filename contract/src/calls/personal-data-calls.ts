@@ -22,8 +22,7 @@ export const personalDataCalls: readonly Call[] = [
     needs: "erase",
     feature: "personal-data",
     summary: "Delete a member, including from the history",
-    about:
-      "This can't be undone. The history keeps the hours they worked, without name, email or text.",
+    about: "This can't be undone. The history keeps the hours they worked, without name, email or text.",
     success: [204, null],
     refusals: [400, 403, 404],
   },
