@@ -65,7 +65,9 @@ test.describe("alternating weeks", () => {
     const change = page.getByRole("dialog", { name: "Alternating weeks" });
     await change.getByLabel("Number of weeks").selectOption("Off, every week is the same");
     await change.getByLabel("Make every week like").selectOption("Week B");
-    await expect(change.getByLabel("Before saving")).toContainText("Monday 09:00 – 17:00 of week A goes");
+    await expect(change.getByLabel("Before saving")).toContainText(
+      "Monday 09:00 – 17:00 in week A will be deleted",
+    );
     await change.getByLabel("Make every week like").selectOption("Week A");
     await expect(change.getByLabel("Before saving")).toContainText(
       "Monday 09:00 – 17:00 in week A will apply every week",

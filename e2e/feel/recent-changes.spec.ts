@@ -75,7 +75,7 @@ test("every change of the visit is listed with its time, and taken back in any o
     });
     expect(changed.ok()).toBe(true);
     await page.keyboard.press("Enter");
-    await expect(page.getByText("Cannot undo: it has been changed elsewhere since then.")).toBeVisible();
+    await expect(page.getByText("Can’t undo: it has been changed elsewhere since then.")).toBeVisible();
     await expect(rows(page)).toHaveCount(1);
   });
 

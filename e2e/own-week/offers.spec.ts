@@ -58,7 +58,7 @@ test("a Saturday is given away in 3 taps, claimed in 2, approved in 1, and one u
   await lookSound(giver);
 
   const taker = await phone(browser, await linkOf(api, ben), origin);
-  await expect(taker.getByRole("region", { name: "Offers" })).toContainText("Amara gives it away");
+  await expect(taker.getByRole("region", { name: "Offers" })).toContainText("Amara is giving it away");
   await expect(taker.getByRole("region", { name: "Offers" })).toContainText("8h that week");
   await taker.getByRole("button", { name: `Take it: ${shift}` }).tap();
   await lookSound(taker);

@@ -38,7 +38,7 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
   await expect(draft.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
     "instead of 10:00 – 18:0010:00 – 20:00",
   );
-  await expect(draft.getByRole("list", { name: "In figures" })).toContainText("1 of 1 wish kept, as now");
+  await expect(draft.getByRole("list", { name: "Key figures" })).toContainText("1 of 1 wish kept, as now");
   await lookSound(page);
 });
 
@@ -66,7 +66,7 @@ test("a new plan for the week gives a day to the person who prefers it", async (
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("radio", { name: /^Everybody’s week/ }).check();
   await dialog.getByRole("button", { name: "Draft the week" }).click();
-  await expect(dialog.getByRole("list", { name: "In figures" })).toContainText("2 of 2 wishes kept, now 0");
+  await expect(dialog.getByRole("list", { name: "Key figures" })).toContainText("2 of 2 wishes kept, now 0");
   await expect(dialog.getByText(/^4 days change, same hours\. Every minimum is met\./)).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test("a draft says how it shares weekends and late shifts", async ({ api, signed
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("button", { name: "Draft the week" }).click();
   await expect(dialog.getByText("Every minimum is met.")).toBeVisible();
-  const figures = dialog.getByRole("list", { name: "In figures" }).getByRole("listitem");
+  const figures = dialog.getByRole("list", { name: "Key figures" }).getByRole("listitem");
   await expect(figures).toHaveText(["Late shifts: 1 each, now 0 to 1", "Weekend days: 0 to 1 each, as now"]);
   expect(await axe(page)).toEqual([]);
   // Wishes are fetched only where there are any.

@@ -94,7 +94,7 @@ for (const [name, viewport] of [
     const words = `${dayLabel(TUESDAY)}: 10:00 – 18:00 instead of 09:00 – 17:00`;
     await expect(people.getByRole("list").getByText(words)).toHaveCount(2);
     await expect(people.getByText("No email: no link yet")).toBeVisible();
-    await people.getByText("Mail to amara.okafor@salon.test").click();
+    await people.getByText("Email to amara.okafor@salon.test").click();
     await expect(people.getByText("Your week has changed", { exact: true })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await dialog.getByLabel("To", { exact: true }).selectOption({ index: 2 });

@@ -145,7 +145,7 @@ test("by a clock of twelve hours times are shown and typed with am and pm", asyn
   await cell.click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Start time").selectOption("10:00 am");
-  await dialog.getByRole("button", { name: "Other end time" }).click();
+  await dialog.getByRole("button", { name: "Other time to end" }).click();
   await dialog.getByLabel("End time").fill("5:15 pm");
   await dialog.getByRole("button", { name: /^Save for/ }).click();
   await expect(dialog).toBeHidden();

@@ -60,7 +60,7 @@ test("undo refuses, with the reason, what somebody else has changed since", asyn
   });
   expect(changed.ok()).toBe(true);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByText("Cannot undo: it has been changed elsewhere since then.")).toBeVisible();
+  await expect(page.getByText("Can’t undo: it has been changed elsewhere since then.")).toBeVisible();
   await expect(cell).toHaveAccessibleName(/09:00 – 18:00/);
 });
 

@@ -25,7 +25,7 @@ export interface NoticeView {
   more: number;
   /** The answered request: 'Time off: Vacation', 'Thu, Dec 24, 2026', and the message with the answer, or "". */
   request: { title: string; when: string; answer: string } | null;
-  /** The offer that has ended: 'You work this shift now: ...', and the manager's message, or "". */
+  /** The offer that has ended: 'You now work this shift: ...', and the manager's message, or "". */
   offer: { intro: string; answer: string } | null;
   /** What a manager announced, or "". */
   text: string;

@@ -24,7 +24,7 @@ export interface OfferView {
   id: string;
   /** 'Sat, Nov 28, 10:00 – 18:00' */
   shift: string;
-  /** 'Ana gives it away', 'Open shift', 'To swap' */
+  /** 'Ana is giving it away', 'Open shift', 'To swap' */
   about: string;
   note: string;
   /** '34h of 38h that week'; "" where it is not theirs to take. */

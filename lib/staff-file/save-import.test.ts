@@ -214,7 +214,7 @@ describe("an import", () => {
     backend.rows.set(ana.id, { ...ana, last_name: "Berg" });
     keepImportForUndo(newAction("import"), kept(results), async () => {});
     await expect(undoStack.undo(undoStack.latest ?? expect.fail("nothing to undo"))).rejects.toThrow(
-      "Undone for 2 of 3 members. Cannot undo: Ana Lund has been changed elsewhere since then.",
+      "Undone for 2 of 3 members. Can’t undo: Ana Lund has been changed elsewhere since then.",
     );
     expect([...backend.rows.values()].map(({ last_name, role }) => `${last_name} ${role}`)).toEqual([
       "Berg Barber",

@@ -176,5 +176,5 @@ test("undo leaves alone what a colleague has changed since", async () => {
     first: { resource: "schedule", record_id: "s-1", is_there: true },
   });
   await button("Undo").click();
-  await expect.element(toast("Cannot undo: it has been changed elsewhere since then.")).toBeVisible();
+  await expect.element(toast("Can’t undo: it has been changed elsewhere since then.")).toBeVisible();
 });

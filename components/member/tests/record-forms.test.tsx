@@ -105,7 +105,7 @@ describe("a schedule", () => {
     await button("Add Schedule").click();
     const form = dialog("Add Work Schedule");
     const start = form.getByLabelText("Start time");
-    await form.getByRole("button", { name: "Other start time" }).click();
+    await form.getByRole("button", { name: "Other time to start" }).click();
     await expect.element(start).toHaveFocus();
     await userEvent.keyboard("nine");
     await form.getByRole("button", { name: "Add Schedule" }).click();
@@ -113,7 +113,7 @@ describe("a schedule", () => {
     await expect.element(start).toHaveFocus();
     await userEvent.keyboard("915");
     await expect.element(form.getByText(/Type a time such as/)).not.toBeInTheDocument();
-    await form.getByRole("button", { name: "Other end time" }).click();
+    await form.getByRole("button", { name: "Other time to end" }).click();
     await expect.element(form.getByLabelText("End time")).toHaveFocus();
     await userEvent.keyboard("5:50 pm");
     expect(await axeFinds()).toEqual([]);
@@ -123,9 +123,9 @@ describe("a schedule", () => {
 
     await row("Monday").getByRole("button", { name: "Edit" }).click();
     const edit = dialog("Edit Work Schedule");
-    await edit.getByRole("button", { name: "Other start time" }).click();
+    await edit.getByRole("button", { name: "Other time to start" }).click();
     await userEvent.keyboard("?");
-    await edit.getByRole("button", { name: "List of start times" }).click();
+    await edit.getByRole("button", { name: "List for the start" }).click();
     await edit.getByLabelText("Start time").selectOptions("10:00");
     await edit.getByRole("button", { name: "Update Schedule" }).click();
     await expect.element(edit).not.toBeInTheDocument();

@@ -115,6 +115,6 @@ test("undo keeps a new member who already has a shift, and says so", async () =>
     first: { resource: "schedule", record_id: "s-1", is_there: true },
   });
   await button("Undo").click();
-  await expect.element(toast("Cannot undo: Cleo already has schedules, breaks or time off.")).toBeVisible();
+  await expect.element(toast("Can’t undo: Cleo already has schedules, breaks or time off.")).toBeVisible();
   await expect.element(card("Cleo Dunn")).toBeVisible();
 });

@@ -50,11 +50,7 @@ export const freeSlots = tool({
       ...filter,
       employee_ids: asks === undefined ? undefined : findMember(people, asks).member.id,
     };
-    const answer = parseAnswer(
-      slotsAnswer,
-      await calls.get("/api/slots", query),
-      "The slots could not be read.",
-    );
+    const answer = parseAnswer(slotsAnswer, await calls.get("/api/slots", query), "Couldn’t read the slots.");
     const { items, leftOut } = atMostOf(answer.slots, SLOTS_MAX);
     const nameOf = namesIn(people);
     const refs = new Map(people.map((one) => [one.member.id, memberRef(one)]));

@@ -13,7 +13,7 @@ import type { CoverAnswer } from "./cover.ts";
 
 type NameOf = (memberId: string) => string;
 
-/** Says 'It cannot be covered: Anna is away, Ben has 40h. It could be covered without any one of these.' */
+/** Says 'It can’t be covered: Anna is away, Ben has 40h. It could be covered without any one of these.' */
 export function reasonWords(reason: Reason, nameOf: NameOf): Said {
   if (reason.kind === "nobody") return said("planning.reason.nobody");
   const obstacles = eachOnce(reason.obstacles, nameOf);

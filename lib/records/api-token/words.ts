@@ -11,7 +11,7 @@ export const apiTokenWords: RecordWords<PastApiToken> = {
   deed,
 };
 
-/** Says 'made the write token Payroll', 'revoked the token Payroll'. */
+/** Says 'created the write token Payroll', 'revoked the token Payroll'. */
 function deed({ before, after }: Sides<PastApiToken>): Said {
   if (!after) return said("history.apiToken.revoked", { name: before?.name ?? "" });
   return said("history.apiToken.made", { scope: after.scope, name: after.name });

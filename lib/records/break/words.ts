@@ -17,7 +17,7 @@ export const breakWords: RecordWords<RecurringBreak> = {
   becomes: (before, after) => (before.dayOfWeek === after.dayOfWeek ? hoursWords(after) : null),
 };
 
-/** Says 'Amara Okafor's Monday break', 'Amara Okafor's Monday break of week B'. */
+/** Says 'Amara Okafor's Monday break', 'Amara Okafor's Monday break in week B'. */
 function whatWords({ dayOfWeek, rotationWeek }: RecurringBreak, name: string | Said): Said {
   const day = formatted("weekday", dayOfWeek);
   return typeof rotationWeek === "number"

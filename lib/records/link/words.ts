@@ -11,7 +11,7 @@ export const linkWords: RecordWords<PastLink> = {
   deed,
 };
 
-/** Says 'made a link to Amara Okafor's week', 'renewed ..', 'revoked ..'. */
+/** Says 'created a link to Amara Okafor's week', 'renewed ..', 'revoked ..'. */
 function deed({ before, after }: Sides<PastLink>, { name }: Told): Said {
   if (!before) return said("history.link.made", { name });
   if (!after) return said("history.link.revoked", { name });

@@ -11,7 +11,7 @@ export const publicationWords: RecordWords<Publication> = {
   deed: ({ after }) => publicationDeed(after),
 };
 
-/** Says 'published Nov 2 to Nov 15 for 7 people', 'mailed 2 people what changed, Nov 2 to Nov 3'. */
+/** Says 'published Nov 2 to Nov 15 for 7 people', 'emailed the changes to 2 people, Nov 2 to Nov 3'. */
 function publicationDeed(publication: Publication | null): Said {
   if (!publication) return said("history.changedNothing");
   const dates = publishedWords(publication);

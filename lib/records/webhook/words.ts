@@ -11,7 +11,7 @@ export const webhookWords: RecordWords<PastWebhook> = {
   deed,
 };
 
-/** Says 'switched off the webhook Payroll', 'renewed the secret of the webhook Payroll' and the like. */
+/** Says 'turned off the webhook Payroll', 'renewed the secret of the webhook Payroll' and the like. */
 function deed({ before, after }: Sides<PastWebhook>): Said {
   const name = (after ?? before)?.name ?? "";
   if (!after) return said("history.webhook.deleted", { name });
