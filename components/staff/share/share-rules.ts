@@ -2,7 +2,7 @@ import type { LinkMail, StaffLink } from "@/lib/api/links/links-model";
 import type { StaffMember } from "@/lib/records/member/model";
 
 export interface Recipients {
-  /** Everybody active with an address, whose link is known, or can be made. */
+  /** Everybody active with an address, whose link is known, or can be made: those without one first. */
   sendable: StaffMember[];
   /** Members whose link needs a renewal first: its address is no longer known. */
   untold: StaffMember[];
@@ -11,17 +11,14 @@ export interface Recipients {
 /** Returns who can be sent a link. */
 export function recipientsOf(members: readonly StaffMember[], links: readonly StaffLink[]): Recipients {
   const untoldIds = new Set(links.flatMap(({ memberId, url }) => (url === null ? memberId : [])));
+  const linkedIds = new Set(links.map(({ memberId }) => memberId));
   const reachable = members.filter(({ isActive, email }) => isActive && email.trim() !== "");
   return {
-    sendable: reachable.filter(({ id }) => !untoldIds.has(id)),
+    sendable: reachable
+      .filter(({ id }) => !untoldIds.has(id))
+      .sort((one, other) => Number(linkedIds.has(one.id)) - Number(linkedIds.has(other.id))),
     untold: reachable.filter(({ id }) => untoldIds.has(id)),
   };
-}
-
-/** Returns the ids of those without a link: whom a manager most likely wants to send one. */
-export function withoutLink(members: readonly StaffMember[], links: readonly StaffLink[]): string[] {
-  const have = new Set(links.map(({ memberId }) => memberId));
-  return members.flatMap(({ id }) => (have.has(id) ? [] : id));
 }
 
 /** Returns an earlier round's results with those of a later one, in the order of the earlier one. */

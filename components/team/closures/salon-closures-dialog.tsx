@@ -44,7 +44,7 @@ type View =
 
 /** Closes the salon by its own record, and lists upcoming ones. */
 export function SalonClosuresDialog(props: ClosuresDialogProps) {
-  const { people, minimums, date, onClose } = props;
+  const { people, minimums, onClose } = props;
   const { today } = useSalonClock();
   const closings = useClosings().closings ?? NONE;
   const saved = useQuery(closuresQuery());
@@ -54,8 +54,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
   const say = useSay();
   const formats = useFormats();
   const { zone } = useClock();
-  const [, from = today] = [today, date].sort();
-  const initial = { from, to: from, reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
+  const initial = { from: "", to: "", reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
   const plan = useSalonClosure({ closure: null, initial, closings, people, minimums, onSaved: onClose });
   const old = useOldClosures(people);
   const formId = useId();
