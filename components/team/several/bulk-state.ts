@@ -10,6 +10,7 @@ import { aroundTimeOff, keptWords } from "@/lib/preview/plans/plan-closure";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plans/plan-copy";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
+import { VACATION } from "@/lib/records/reasons";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import { isOnTeam, type Person } from "@/lib/schedule/day/person";
 import { isMostOf } from "@/lib/schedule/opening/closures";
@@ -78,7 +79,7 @@ export function bulkDefaults(context: BulkContext, source?: string): BulkValues 
     from,
     to,
     part: "whole",
-    reason: "Vacation",
+    reason: VACATION,
     source: source ?? "",
     copyWhat: "usual",
     copyHow: "replace",
@@ -111,7 +112,7 @@ export function isTeamCopy({ kind, source }: Pick<BulkValues, "kind" | "source">
 
 /** The values that change with the kind: each has its own usual hours, reason and end. */
 export function withKind(values: BulkValues, kind: BulkKind): BulkValues {
-  if (kind === "time-off") return { ...values, kind, reason: "Vacation", to: values.to || values.from };
+  if (kind === "time-off") return { ...values, kind, reason: VACATION, to: values.to || values.from };
   if (kind === "breaks")
     return { ...values, kind, startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
   const hours = { startTime: "09:00", endTime: "17:00" };

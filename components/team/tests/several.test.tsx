@@ -50,11 +50,11 @@ test("it asks first what to plan, and begins with the week on the board and nobo
   expect(await axeFinds()).toEqual([]);
   await dialog.getByRole("button", { name: "Time off" }).click();
   await expect.element(dialog.getByText("0 selected")).toBeVisible();
-  await expect.element(dialog.getByLabelText("First day")).toHaveValue(addDays(MONDAY, -1));
-  await expect.element(dialog.getByLabelText("Last day")).toHaveValue(addDays(MONDAY, 5));
+  await expect.element(dialog.getByLabelText("First day")).toHaveValue(MONDAY);
+  await expect.element(dialog.getByLabelText("Last day")).toHaveValue(addDays(MONDAY, 6));
   await dialog.getByRole("button", { name: "Shifts" }).click();
-  await expect.element(dialog.getByLabelText("Valid from")).toHaveValue(addDays(MONDAY, -1));
-  await expect.element(dialog.getByLabelText("Valid until")).toHaveValue(addDays(MONDAY, 5));
+  await expect.element(dialog.getByLabelText("Valid from")).toHaveValue(MONDAY);
+  await expect.element(dialog.getByLabelText("Valid until")).toHaveValue(addDays(MONDAY, 6));
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await button("Plan several").click();
   await dialog.getByRole("button", { name: "Close the salon" }).click();
