@@ -1,6 +1,7 @@
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { formatted, type Said, said } from "../said.ts";
 import { inTurn } from "./in-turn.ts";
-import { DATED_BREAK, reasonWords } from "./reason-words.ts";
+import { reasonWords } from "./reason-words.ts";
 
 interface Span {
   /** `HH:MM` */

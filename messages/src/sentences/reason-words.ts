@@ -36,15 +36,12 @@ export const OTHER = "Other";
 /** The reason that is everybody's while the salon is closed; a closure's name follows after a colon. */
 export const CLOSED = "Closed";
 
-/** The reason of time off that is a break of its date alone: no backend has another for it. */
-export const DATED_BREAK = "Break";
-
 /**
  * Of a break of one date alone, of time off whose reason its reader may not see, of time off without one in the hours that
  * were published, and what forms suggest for closures.
  */
 const OTHERS = {
-  [DATED_BREAK]: "shared.reasons.break",
+  Break: "shared.reasons.break",
   Off: "shared.reasons.off",
   "Time off": "shared.reasons.timeOff",
   "Public Holiday": "shared.reasons.publicHoliday",
