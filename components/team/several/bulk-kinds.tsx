@@ -45,7 +45,7 @@ function Kind(props: {
   const { icon: Icon } = props;
   const id = useId();
   return (
-    <li>
+    <li className="last:sm:col-span-2">
       <button
         aria-describedby={`${id}-hint`}
         aria-labelledby={`${id}-label`}

@@ -15,7 +15,9 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { PlanPreview } from "../use-plan-preview";
 import { groupRemarks } from "./group-remarks";
 
+/** Sentences in sight: of all, and of each person where they are grouped. */
 const NAMED = 30;
+const OF_ONE = 3;
 
 /** What saving would do, before it is saved: who is hurt first, then what is counted. */
 export function BulkPreview(props: {
@@ -71,7 +73,7 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
       <Remarks
         title={t("goodToKnow")}
         tone="warning"
-        words={[...notes.map(ofNobody), ...warnings, ...work, ...outside.map(ofNobody)]}
+        words={[...notes.map(ofNobody), ...work, ...warnings, ...outside.map(ofNobody)]}
       />
       {changes.length > 0 && <Changes changes={changes} />}
     </>
@@ -116,6 +118,16 @@ function Changes({ changes }: { changes: readonly CopyChange[] }) {
   );
 }
 
+function Lines({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="list-disc ps-4">
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
 const ofNobody = (words: Said) => ({ name: null, words });
 
 function Remarks(props: {
@@ -144,12 +156,15 @@ function Remarks(props: {
               {name}
             </p>
           )}
-          <ul className="list-disc ps-4">
-            {words.slice(0, NAMED).map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-            {words.length > NAMED && <li>{t("more", { count: words.length - NAMED })}</li>}
-          </ul>
+          <Lines words={words.slice(0, name ? OF_ONE : NAMED)} />
+          {words.length > (name ? OF_ONE : NAMED) && (
+            <details>
+              <summary className="min-h-6 cursor-pointer ps-4 text-faint hover:text-ink">
+                {t("more", { count: words.length - (name ? OF_ONE : NAMED) })}
+              </summary>
+              <Lines words={words.slice(name ? OF_ONE : NAMED)} />
+            </details>
+          )}
         </div>
       ))}
     </section>
