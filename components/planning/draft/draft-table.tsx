@@ -76,7 +76,9 @@ export function DraftTable(props: DraftTableProps) {
                   <span className="block" translate="no">
                     {fullName(person.member)}
                   </span>
-                  <MemberHours hours={props.hours.get(memberId)} />
+                  {!props.over.get(memberId)?.some(({ code }) => code === "draft.over.hours") && (
+                    <MemberHours hours={props.hours.get(memberId)} />
+                  )}
                   {props.over.get(memberId)?.map((words) => (
                     <span
                       className="flex items-center gap-1 font-medium text-pause-text"
