@@ -36,7 +36,7 @@ export type ToldMember = z.infer<typeof toldMember>;
 /** How a member would hear of a change, or why no message reaches them; the words are those of `TOLD`. */
 export const REACHES = ["phone", "mail", "no_address", "unwanted", "untold"] as const;
 
-/** GET /api/publishing/untold: whose days the caller's actions have changed, without a word to them. */
+/** GET /api/publishing/untold: members who have not heard that the caller's actions changed their days. */
 export const untoldMember = z.object({
   employee_id: id,
   first_name: z.string(),

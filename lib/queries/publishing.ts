@@ -28,7 +28,7 @@ export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
   });
 }
 
-/** Whose days the user's actions have changed without a word to them. */
+/** The members who have not heard that the user's actions changed their days. */
 export function untoldQuery() {
   return queryOptions({
     queryKey: [...publishingKeys.all, "untold"],

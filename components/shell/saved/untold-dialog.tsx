@@ -12,7 +12,7 @@ import { useTellChanges } from "@/lib/queries/publishing";
 import { fullName } from "@/lib/schedule/day/person";
 import { isReachable, REACH_WORDS, toldWords } from "./untold-words";
 
-/** So many actions are told in one call. */
+/** Cap on actions per call. */
 const ACTIONS_AT_ONCE = 100;
 
 /** Who hears of the changes, and how, before anything is sent; whom no message reaches stands last. */

@@ -136,7 +136,7 @@ export const ownWeekCalls: readonly Call[] = [
     needs: "write",
     feature: "tell",
     summary:
-      "Whose days the user's actions have changed without a word to them, where the salon does not publish",
+      "Members who have not heard that the user's actions changed their days, where the salon does not publish",
     success: [200, untoldAnswer],
     refusals: [403],
   },

@@ -41,7 +41,7 @@ export interface ToldMember {
   result: (typeof TOLD)[number];
 }
 
-/** Somebody whose days were changed without a word to them. */
+/** Somebody who has not heard that their days were changed. */
 export interface UntoldMember {
   id: string;
   firstName: string;

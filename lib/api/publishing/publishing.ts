@@ -50,7 +50,7 @@ export function publishPeriod({ from, to }: PublishedPeriod): Promise<Published>
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePublished(answer));
 }
 
-/** Fetches whose days the user's actions have changed without a word to them. */
+/** Fetches the members who have not heard that the user's actions changed their days. */
 export function fetchUntold(signal?: AbortSignal): Promise<UntoldMember[]> {
   const call = {
     method: "GET" as const,

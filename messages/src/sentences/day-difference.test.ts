@@ -138,7 +138,7 @@ test("every change is named, with its new value", () => {
   );
 });
 
-test("a break of one date is told as a break", () => {
+test("a break of one date reads as a break", () => {
   const work = [{ start_time: "09:00", end_time: "17:00" }];
   const dated = { reason: "Break", start_time: "12:30", end_time: "13:15" };
   const plain = { work, breaks: [], time_off: [] };
