@@ -50,7 +50,7 @@ export function linkShots(members: Members): Shot[] {
       name: "Share weeks, sent",
       path: "/staff",
       before: mailed,
-      act: all(openWeeks, press(/^Send to/)),
+      act: all(openWeeks, press("Everyone"), press(/^Send to/)),
       shows: (page) => page.getByRole("list", { name: "Results" }),
     },
     {

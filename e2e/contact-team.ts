@@ -81,13 +81,14 @@ export const pressOnBoard = (name: string) => async (page: Page) => {
   await press(name)(page);
 };
 
-/** Closes the day that the dialog offers, again where an earlier picture has closed it. */
+/** Closes a day of next week, again where an earlier picture has closed it. */
 async function closeFirstDay(page: Page): Promise<void> {
   const inside = page.getByRole("dialog");
   const close = inside.getByRole("button", { name: /^Close / });
   const remove = inside.getByRole("button", { name: /^Remove Closed/ });
-  await close.and(page.locator(":enabled")).or(remove).first().waitFor();
+  await close.or(remove).first().waitFor();
   if (await remove.isVisible()) await remove.click();
+  await inside.getByLabel("First day").fill(addDays(todayIn("Asia/Kolkata"), 7));
   await close.click();
   await page
     .getByText(/^Closed /)
@@ -178,7 +179,7 @@ function boardShots(): Shot[] {
     {
       name: "Plan several, to mend",
       path: "/team",
-      act: all(pressOnBoard("Plan several"), pressInside("No one"), pressInside("Preview")),
+      act: all(pressOnBoard("Plan several"), pressInside("Shifts"), pressInside("Preview")),
       shows: (page) =>
         page
           .getByRole("dialog")
@@ -188,7 +189,12 @@ function boardShots(): Shot[] {
     {
       name: "Plan several, preview",
       path: "/team",
-      act: all(pressOnBoard("Plan several"), pressInside("Everyone"), pressInside("Preview")),
+      act: all(
+        pressOnBoard("Plan several"),
+        pressInside("Shifts"),
+        pressInside("Everyone"),
+        pressInside("Preview"),
+      ),
       shows: (page) => page.getByRole("dialog").getByRole("button", { name: "Back" }),
     },
     { name: "The week on paper", path: "/team", act: onPaper, shows: (page) => page.locator(".print-sheet") },

@@ -1,5 +1,5 @@
 import { ACTION_HEADER } from "@chairtime/contract/changes";
-import { tellAnswer } from "@chairtime/contract/telling";
+import { tellAnswer, untoldAnswer } from "@chairtime/contract/telling";
 import { addDays, weekdayOf } from "@chairtime/kit/calendar";
 import { dayLabel } from "@chairtime/kit/time-words";
 import { todayIn } from "@chairtime/kit/zone";
@@ -63,6 +63,13 @@ describe("mails about changes", () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const { results } = z.parse(tellAnswer, answer.body);
     return Object.fromEntries(results.map(({ employee_id, result }) => [employee_id, result]));
+  };
+  /** Lets a member stop mails on their page. */
+  const stopMails = async (employee_id: string) => {
+    const { body } = await send("POST", "links", { employee_id });
+    const { url } = z.parse(z.object({ url: z.string() }), body);
+    const authorization = `Link ${url.slice(-43)}`;
+    await service.call("PUT", "/api/own-week/mails", { body: { mails: false }, headers: { authorization } });
   };
   const newMails = async () => {
     await service.settled();
@@ -152,12 +159,7 @@ describe("mails about changes", () => {
     await limited.settled();
     await service.settled();
 
-    const { url } = z.parse(
-      z.object({ url: z.string() }),
-      (await send("POST", "links", { employee_id: ben.id })).body,
-    );
-    const authorization = `Link ${url.slice(-43)}`;
-    await service.call("PUT", "/api/own-week/mails", { body: { mails: false }, headers: { authorization } });
+    await stopMails(ben.id);
     expect((await tell(actions))[ben.id]).toBe("unwanted");
     await owner.call("PUT", `/api/employees/${ada.id}`, { body: { is_active: false } });
     expect(await tell([third])).toEqual({ [ada.id]: "unknown" });
@@ -168,6 +170,46 @@ describe("mails about changes", () => {
     start_date_time: `${MONDAY}T00:00:00.000Z`,
     end_date_time: `${MONDAY}T20:00:00.000Z`,
     reason: "Training",
+  });
+
+  test("who has not been told stays known, by name and way, until told or taken back", async () => {
+    const untold = async (by: Pick<Manager, "call"> = owner) => {
+      const answer = await by.call("GET", "/api/publishing/untold");
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      const { members } = z.parse(untoldAnswer, answer.body);
+      return Object.fromEntries(members.map(({ employee_id, reach }) => [employee_id, reach]));
+    };
+    expect(await untold()).toEqual({});
+    const [first, second] = [newId(), newId()];
+    await change(ada.id, first);
+    const record = await change(ben.id, second);
+    await stopMails(ben.id);
+    expect(await untold()).toEqual({ [ada.id]: "mail", [ben.id]: "unwanted" });
+    const manager = await newPerson(service, owner, "manager");
+    expect(await untold(manager)).toEqual({});
+    await tell([first, second]);
+    expect(await untold()).toEqual({ [ben.id]: "unwanted" });
+    await send("DELETE", `schedules/${record}`, undefined, newId());
+    expect(await untold()).toEqual({});
+    // Usual hours of somebody new were agreed before, and who calls in sick knows.
+    const { id } = await owner.addMember({ first_name: "Cleo" });
+    await send("POST", "schedules", scheduleOf(id), newId());
+    const now = new Date();
+    await send(
+      "POST",
+      "onetime-blocks",
+      {
+        employee_id: ada.id,
+        start_date_time: now.toISOString(),
+        end_date_time: new Date(now.getTime() + 3_600_000).toISOString(),
+        reason: "Sick Leave",
+      },
+      newId(),
+    );
+    expect(await untold()).toEqual({});
+    await owner.call("PUT", "/api/salon", { body: { publishing: true } });
+    await change(ben.id, newId(), "12:00");
+    expect(await untold()).toEqual({});
   });
 
   test("users mail only their own changes, viewers none, and a publishing salon mails by publishing", async () => {

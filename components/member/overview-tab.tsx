@@ -1,5 +1,6 @@
 "use client";
 
+import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { SHORT_DAY_NAMES } from "@chairtime/kit/time-words";
 
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -42,6 +43,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   const schedules = lists.schedules.data ?? [];
   const breaks = lists.breaks.data ?? [];
   const timeOff = lists.timeOff.data ?? [];
+  const absences = timeOff.filter((record) => !isDatedBreak(record));
   const loading = queries.some((query) => query.isPending);
   const known = queries.every((query) => query.data !== undefined);
   const empty = known && schedules.length + breaks.length + timeOff.length === 0;
@@ -55,7 +57,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
         items={[
           { label: t("schedules"), value: lists.schedules.data?.length ?? null },
           { label: t("breaks"), value: lists.breaks.data?.length ?? null },
-          { label: t("timeOff"), value: lists.timeOff.data?.length ?? null },
+          { label: t("timeOff"), value: lists.timeOff.data ? absences.length : null },
           { label: t("activeDays"), value: lists.schedules.data ? activeDays.length : null },
         ]}
         loading={loading}
@@ -105,7 +107,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
                 today={today}
               />
             )}
-            {lists.timeOff.data && <UpcomingTimeOff timeOff={timeOff} />}
+            {lists.timeOff.data && <UpcomingTimeOff timeOff={absences} />}
           </>
         )}
       </div>

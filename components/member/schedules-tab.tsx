@@ -1,5 +1,6 @@
 "use client";
 
+import { daysBetween } from "@chairtime/kit/calendar";
 import { weekLetter } from "@chairtime/kit/rotation";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { CalendarDays } from "lucide-react";
@@ -32,6 +33,10 @@ function inWords({ dayOfWeek, startTime, endTime, rotationWeek }: Schedule): Sai
     ? said("member.schedules.wordsOfWeek", { ...values, week: weekLetter(rotationWeek) })
     : said("member.schedules.words", values);
 }
+
+/** Whether a schedule's weekday comes once while it is valid. */
+const isOfOneDate = ({ validFrom, validUntil }: Schedule) =>
+  validUntil !== null && daysBetween(validFrom, validUntil) < 7;
 
 export interface SchedulesTabProps {
   member: StaffMember;
@@ -69,6 +74,7 @@ export function SchedulesTab({ member, lists }: SchedulesTabProps) {
       inWords={words}
       kind="schedule"
       labelOf={(week) => (week === null ? t("label") : t("labelOfWeek", { week: weekLetter(week) }))}
+      dated={{ is: isOfOneDate, title: (count) => t("dated", { count }) }}
       listTitle={(count) => t("list", { count })}
       nameOf={(schedule) => t("edit", { entry: words(schedule) })}
       noteOf={(schedule) => say(slotNote(schedule, schedule.notes, weeks))}

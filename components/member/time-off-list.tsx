@@ -11,13 +11,15 @@ export interface TimeOffListProps extends RecordActions<TimeOff> {
   title: string;
   timeOff: readonly TimeOff[];
   /** Shown when the list is empty. */
-  nothing: string;
+  nothing?: string;
   past?: boolean;
+  /** Breaks of single dates are time off by their record alone. */
+  kind?: "time-off" | "break";
 }
 
 /** Time off under a title, scrolling when there is much. */
 export function TimeOffList(props: TimeOffListProps) {
-  const { title, timeOff, past = false, onEdit, deletion } = props;
+  const { title, timeOff, past = false, kind = "time-off", onEdit, deletion } = props;
   const id = useId();
   return (
     <section aria-labelledby={id} className="flex min-w-0 flex-col">
@@ -30,7 +32,14 @@ export function TimeOffList(props: TimeOffListProps) {
         ) : (
           <ul className="max-h-103 overflow-y-auto overscroll-contain">
             {timeOff.map((each) => (
-              <TimeOffRow deletion={deletion} key={each.id} onEdit={onEdit} past={past} record={each} />
+              <TimeOffRow
+                deletion={deletion}
+                key={each.id}
+                kind={kind}
+                onEdit={onEdit}
+                past={past}
+                record={each}
+              />
             ))}
           </ul>
         )}
@@ -39,13 +48,15 @@ export function TimeOffList(props: TimeOffListProps) {
   );
 }
 
-function TimeOffRow(props: RecordActions<TimeOff> & { record: TimeOff; past: boolean }) {
-  const { past, ...row } = props;
+function TimeOffRow(
+  props: RecordActions<TimeOff> & { record: TimeOff; past: boolean; kind: "time-off" | "break" },
+) {
+  const { past, kind, ...row } = props;
   const words = useTimeOffWords()(props.record);
   const nameId = useId();
   return (
     <RecordRow {...row} className="min-h-16 py-2.5 sm:gap-3.5" nameId={nameId}>
-      <Swatch className="h-10" dimmed={past} kind="time-off" shape="bar" />
+      <Swatch className="h-10" dimmed={past} kind={kind} shape="bar" />
       <div className="min-w-0 flex-1" id={nameId}>
         <p className={clsx("items-baseline gap-x-2 text-body sm:flex sm:flex-wrap", past && "text-soft")}>
           <span className="min-w-0 break-words font-medium max-sm:block">{words.reason}</span>{" "}

@@ -1,5 +1,6 @@
 "use client";
 
+import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { Palmtree } from "lucide-react";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
@@ -43,7 +44,9 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
       kind="time-off"
       query={lists.timeOff}
     >
-      {(timeOff, { onEdit, deletion }) => {
+      {(records, { onEdit, deletion }) => {
+        // Breaks of single dates are listed under breaks.
+        const timeOff = records.filter((record) => !isDatedBreak(record));
         const { current, upcoming, past } = timeOffLists(timeOff, clock.now);
         return (
           <>

@@ -34,6 +34,8 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   /** The order of the list, by the first day of the salon's week. */
   order: (one: Slot, other: Slot, weekStartsOn: number) => number;
   row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
+  /** Tells records of single dates, which the week leaves out and the list has under a title of their own. */
+  dated?: { is: (slot: Slot) => boolean; title: (count: number) => string };
 }
 
 const holdsIn = (week: number, own: number | null | undefined) => typeof own !== "number" || own === week;
@@ -47,10 +49,19 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const wide = useWide();
   const mayWrite = useAllowed("write");
   const titleId = useId();
+  const datedId = useId();
   return (
     <RecordTab {...props} hint={(slots) => mayWrite && slots.length > 0 && props.hint}>
       {(slots, { onAdd, ...on }) => {
-        const inWeek = weeks ? slots.filter(({ rotationWeek }) => holdsIn(weeks.week, rotationWeek)) : slots;
+        const { dated } = props;
+        const [single, usual] = dated
+          ? [slots.filter(dated.is), slots.filter((slot) => !dated.is(slot))]
+          : [[], slots];
+        const inWeek = weeks ? usual.filter(({ rotationWeek }) => holdsIn(weeks.week, rotationWeek)) : usual;
+        const rows = (some: readonly Slot[]) =>
+          [...some]
+            .sort((one, other) => props.order(one, other, weekStartsOn))
+            .map((slot) => props.row(slot, on));
         const week = {
           label: props.labelOf(weeks?.week ?? null),
           slots: inWeek,
@@ -85,13 +96,21 @@ export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
                 <h2 className="text-section" id={titleId}>
                   {props.listTitle(slots.length)}
                 </h2>
-                <Panel className="mt-3 overflow-hidden">
-                  <ul>
-                    {[...slots]
-                      .sort((one, other) => props.order(one, other, weekStartsOn))
-                      .map((slot) => props.row(slot, on))}
-                  </ul>
-                </Panel>
+                {usual.length > 0 && (
+                  <Panel className="mt-3 overflow-hidden">
+                    <ul>{rows(usual)}</ul>
+                  </Panel>
+                )}
+                {dated && single.length > 0 && (
+                  <>
+                    <h3 className="mt-5 font-semibold text-body" id={datedId}>
+                      {dated.title(single.length)}
+                    </h3>
+                    <Panel className="mt-2 overflow-hidden">
+                      <ul aria-labelledby={datedId}>{rows(single)}</ul>
+                    </Panel>
+                  </>
+                )}
               </section>
             )}
           </>

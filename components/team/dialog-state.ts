@@ -14,7 +14,7 @@ interface ClockHours {
 export interface ClosuresDialogProps {
   people: readonly Person[];
   minimums: readonly Minimum[];
-  /** The date on screen, from which a new closure begins. */
+  /** The date on screen. */
   date: string;
   /** Opens with the holidays of the year. */
   holidays?: boolean | undefined;
@@ -41,8 +41,8 @@ export type TeamDialog =
   | { kind: "draft"; date: string }
   /** Those of the next four weeks. */
   | { kind: "gaps" }
-  /** With `copyFrom`, the copy of that person's week, or of the whole team's. */
-  | { kind: "bulk"; date: string; copyFrom?: string }
+  /** Asks first what to plan; with `copyFrom` it is the copy of that person's week, or of the whole team's, and with `closes` everybody's time off. */
+  | { kind: "bulk"; date: string; copyFrom?: string; closes?: boolean }
   /** With `holidays`, those of the year. */
   | { kind: "closures"; date: string; holidays?: boolean }
   | { kind: "now" }

@@ -36,7 +36,7 @@ import type { Printing } from "./print/print-week";
 import { PublishDialog } from "./publish/publish-dialog";
 import { SeenDialog } from "./seen/seen-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
-import { bulkDefaults } from "./several/bulk-state";
+import { bulkDefaults, closureDefaults } from "./several/bulk-state";
 
 // Fetched with the dialog that asks about the dropped shift.
 export { dragHandlers } from "./board/drag-shift";
@@ -81,8 +81,10 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return (
       <BulkDialog
         context={context}
-        initial={bulkDefaults(context, dialog.date, dialog.copyFrom)}
+        initial={dialog.closes ? closureDefaults(context) : bulkDefaults(context, dialog.copyFrom)}
+        isAsking={!dialog.copyFrom && !dialog.closes}
         onClose={close}
+        onCloseSalon={() => onDialog({ kind: "closures", date: dialog.date })}
       />
     );
   }

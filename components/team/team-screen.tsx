@@ -18,6 +18,8 @@ import { preloadable } from "@/components/ui/preloadable";
 import { useLate } from "@/components/ui/use-late";
 import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
+import { withoutPast } from "@/lib/schedule/board/board";
+import { SLOT } from "@/lib/schedule/coverage/coverage";
 import { teamNow } from "@/lib/schedule/coverage/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
 import { BoardSkeleton, TeamBoard } from "./board/team-board";
@@ -58,7 +60,13 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
   const filter = { ...view.filter, role, text: useDeferredValue(view.filter.text) };
-  const board = useBoard(people, { date: view.date, filter }, minimums);
+  const minute = minutesIntoDate(now, today, zone);
+  const halfHour = minute - (minute % SLOT);
+  const whole = useBoard(people, { date: view.date, filter }, minimums);
+  const board = useMemo(
+    () => whole && { ...whole, coverage: withoutPast(whole.coverage, today, halfHour) },
+    [whole, today, halfHour],
+  );
   const hours = useBoardHours(board);
   const drafts = useDrafts(weekStartOf(view.date, weekStartsOn), today);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);
@@ -82,13 +90,11 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
     setDialog({ kind: "bulk", date: view.date, copyFrom: person?.member.id ?? WHOLE_TEAM });
   };
 
-  const minute = minutesIntoDate(now, today, zone);
   const states = useMemo(
     () => (people && knowsToday ? teamNow(people, today, minute, clock) : null),
     [people, knowsToday, today, minute, clock],
   );
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
-  const coming = gaps.filter(({ date, end }) => date > today || (date === today && end > minute));
   const seesReceipts = useOffered("notices", "publish") && !isPast;
   const SeenNotice = useLate(loadSeenNotice, seesReceipts);
   const nobody = staff !== null && staff.length === 0;
@@ -150,7 +156,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
             </>
           }
           before={figures}
-          gaps={coming}
+          gaps={gaps}
           onDialog={setDialog}
           people={people}
           week={board.week}

@@ -9,7 +9,6 @@ import type { ClosureStep } from "@/lib/preview/plans/plan-salon-closures";
 import { useSaveClosures } from "@/lib/queries/save-closures";
 import { NotAllSaved, type Plan, useSavePlan } from "@/lib/queries/save-plan";
 import type { ItemResult } from "@/lib/save/run-items";
-import type { Person } from "@/lib/schedule/day/person";
 
 export type PlanRun =
   | { kind: "idle" }
@@ -27,10 +26,9 @@ export interface RunPlan {
   undone?: string;
   /** Something else to save after the plan, which goes with it when that is undone. */
   beside?: Plan["beside"];
-  /** Closures of the salon that are saved with it, and whose days they change. */
+  /** Closures of the salon that are saved with it. */
   closures?: {
     steps: readonly ClosureStep[];
-    concerns: readonly Person[];
     /** Saves them by `write` where a colleague may have changed them first. Returns whether they are saved. */
     compared?: (write: (steps: readonly ClosureStep[]) => Promise<unknown>) => Promise<boolean>;
   };
@@ -56,11 +54,6 @@ export function usePlanRun(onDone: () => void) {
             did: says(steps),
             undone: how.undone ?? "",
             beside: how.beside,
-            concerns: closures.concerns.map(({ member: { id, firstName, lastName } }) => ({
-              id,
-              firstName,
-              lastName,
-            })),
           }),
         );
         if (!isSaved) {

@@ -33,4 +33,21 @@ export const TOLD = [
 export const toldMember = z.object({ employee_id: id, result: z.enum(TOLD) });
 export type ToldMember = z.infer<typeof toldMember>;
 
+/** How a member would hear of a change, or why no message reaches them; the words are those of `TOLD`. */
+export const REACHES = ["phone", "mail", "no_address", "unwanted", "untold"] as const;
+
+/** GET /api/publishing/untold: members who have not heard that the caller's actions changed their days. */
+export const untoldMember = z.object({
+  employee_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  reach: z.enum(REACHES),
+  /** The actions, oldest first. */
+  actions: z.array(z.string()),
+});
+export type UntoldMember = z.infer<typeof untoldMember>;
+
+export const untoldAnswer = z.object({ members: z.array(untoldMember) });
+
 export const tellAnswer = z.object({ results: z.array(toldMember) });

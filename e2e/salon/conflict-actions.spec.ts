@@ -32,6 +32,8 @@ test("changes saved in one go are one entry of the history, and so is their undo
   await page.goto("/team?date=2031-12-02");
   await page.getByRole("button", { name: /Plan several/ }).click();
   const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Time off" }).click();
+  await dialog.getByRole("button", { name: "Everyone" }).click();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByRole("button", { name: "Save 3 entries" }).click();
   await expect(dialog).toBeHidden();

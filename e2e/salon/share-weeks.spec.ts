@@ -8,12 +8,7 @@ const weeks = (page: Page) => page.getByRole("dialog", { name: "Share weeks" });
 const row = (page: Page, name: string) =>
   weeks(page).getByRole("list", { name: "People" }).getByRole("listitem").filter({ hasText: name });
 
-test("links go to several at once: to those without one first", async ({
-  signedInPage: page,
-  api,
-  outbox,
-  manager,
-}) => {
+test("links go to several at once", async ({ signedInPage: page, api, outbox, manager }) => {
   const ids = [];
   for (const name of ["Ada", "Grace", "Joan"]) {
     const id = await addMember(api, name, "Byron");
@@ -25,7 +20,7 @@ test("links go to several at once: to those without one first", async ({
   await page.goto("/staff");
   await button(page, "Share weeks").click();
   await row(page, "Ada").getByRole("checkbox").check();
-  await row(page, "Joan").getByRole("checkbox").uncheck();
+  await row(page, "Grace").getByRole("checkbox").check();
   await weeks(page).getByRole("button", { name: "Send to 2 people" }).click();
   await expect(weeks(page).getByRole("status")).toHaveText("2 of 2 sent");
   expect(await linksOf(api)).toHaveLength(2);

@@ -66,6 +66,8 @@ test("changes saved as one are undone as one, or not at all where a colleague ha
   const plan = async () => {
     await page.getByRole("button", { name: /Plan several/ }).click();
     const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Time off" }).click();
+    await dialog.getByRole("button", { name: "Everyone" }).click();
     await dialog.getByRole("button", { name: "Preview" }).click();
     await dialog.getByRole("button", { name: "Save 2 entries" }).click();
     await expect(dialog).toBeHidden();

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addMember, addShift, addTimeOff, nextWeek, ZONE } from "./arrange";
 
-test("a closure of two days is time off around everybody's own, needs nobody, and takes four actions with its undo @wire @smoke", async ({
+test("a closure of two days is time off around everybody's own, needs nobody, and takes five actions with its undo @wire @smoke", async ({
   api,
   signedInPage: page,
   wire,
@@ -41,6 +41,7 @@ test("a closure of two days is time off around everybody's own, needs nobody, an
   const dialog = page.getByRole("dialog", { name: "Closures" });
   const actions = new Actions();
   await actions.click(page.getByRole("button", { name: "Closures" }));
+  await actions.fill(dialog.getByLabel("First day"), monday);
   await actions.fill(dialog.getByLabel("Last day"), tuesday);
   const days = formatDays(monday, tuesday);
   await expect(dialog.getByText(`3 people off, ${days}`)).toBeVisible();
@@ -74,7 +75,7 @@ test("a closure of two days is time off around everybody's own, needs nobody, an
 
   await actions.click(page.getByRole("button", { name: "Undo", exact: true }));
   await expect(page.getByText("Closure removed")).toBeVisible();
-  expect(actions.count).toBe(4);
+  expect(actions.count).toBe(5);
   expect(await (await api.get("/api/onetime-blocks")).json()).toHaveLength(2);
   if (wire === "bundled") expect(await closures()).toBe(0);
   await expect(cell("Amara", monday)).toHaveAccessibleName(/: 09:00 – 17:00$/);

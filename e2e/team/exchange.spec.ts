@@ -70,6 +70,10 @@ test("a shift is handed over or swapped for one date, by keyboard too, and undon
   expect(await axe(page)).toEqual([]);
   const { email } = await (await api.get(`/api/employees/${amara.id}`)).json();
   await untold.getByRole("button", { name: "Email them" }).click();
+  await page
+    .getByRole("dialog", { name: "Who gets a message" })
+    .getByRole("button", { name: "Send to 2 people" })
+    .click();
   await expect(page.getByText("Emailed Kofi and Amara")).toBeVisible();
   await expect(untold).toHaveCount(0);
   const { text } = await outbox.latestMail(email, /week/);

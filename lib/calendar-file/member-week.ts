@@ -1,4 +1,5 @@
 import { addDays } from "@chairtime/kit/calendar";
+import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { type Segment, verdictAt } from "@chairtime/kit/day/segments";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
@@ -88,7 +89,10 @@ export function uniqueNames(): (name: string, first?: 1) => string {
 function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
   const from = zonedToInstant(weekStart, "00:00", zone);
   const until = zonedToInstant(addDays(weekStart, 7), "00:00", zone);
-  return person.timeOff.filter(({ start, end }) => start < until && from < end && start < end);
+  return person.timeOff.filter(
+    (timeOff) =>
+      timeOff.start < until && from < timeOff.end && timeOff.start < timeOff.end && !isDatedBreak(timeOff),
+  );
 }
 
 /** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */

@@ -24,9 +24,9 @@ const REMEMBERED_MS = 60_000;
 /** The largest age of a page's data, by the clocks of two machines. */
 const CLOCKS_APART_MS = 10_000;
 /** Changes that make days differ from the published ones, or publish them. */
-const MAY_BE_DRAFTS: readonly Resource[] = (["member", ...MEMBER_KINDS, "salon", "publication"] as const).map(
-  (kind) => RESOURCE_OF[kind],
-);
+const MAY_BE_DRAFTS: readonly Resource[] = (
+  ["member", ...MEMBER_KINDS, "closure", "salon", "publication"] as const
+).map((kind) => RESOURCE_OF[kind]);
 /** Short lists that are read again where the news is about them. */
 const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],

@@ -1,3 +1,4 @@
+import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { closedReason } from "../schedule/day/closings.ts";
@@ -14,12 +15,12 @@ export interface OwnTimeOff {
   days: OwnDay[];
 }
 
-/** Returns every time off that touches the days, once each, the earliest first. */
+/** Returns every time off that touches the days, once each, the earliest first; breaks of a date are the day's own. */
 export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
   const all = new Map<string, OwnTimeOff>();
   for (const day of days)
     for (const { id, start, end, reason } of day.answered.answer.timeOff) {
-      if (end <= start || !touches({ start, end }, day)) continue;
+      if (end <= start || isDatedBreak({ reason }) || !touches({ start, end }, day)) continue;
       const key = `${start.getTime()} ${end.getTime()} ${reason}`;
       const same = all.get(key);
       if (same) {

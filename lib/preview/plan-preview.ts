@@ -15,17 +15,19 @@ import { gapsOf } from "../schedule/coverage/gaps.ts";
 import { type Minimum, wantedOn, wantedRoles } from "../schedule/coverage/minimums.ts";
 import type { Closings } from "../schedule/day/closings.ts";
 import { dayOf, type PersonDay } from "../schedule/day/day.ts";
-import type { Person } from "../schedule/day/person.ts";
+import { fullName, type Person } from "../schedule/day/person.ts";
 import { closedForAll } from "../schedule/opening/closures.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { type Clash, clashesOf } from "./clashes.ts";
 import { outsideOpeningHours } from "./outside-opening-hours.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
-import { type SalonWork, workChanges } from "./work-changes.ts";
+import { type PersonWords, type SalonWork, workChanges } from "./work-changes.ts";
 
 /** Something to know about a step before it is saved. */
 export interface Remark extends Clash {
   step: PlanStep;
+  /** Whose step it is. */
+  name: string;
 }
 
 export interface Preview {
@@ -41,7 +43,7 @@ export interface Preview {
   /** 'Tuesday 20:00 – 21:00 is outside opening hours (10:00 – 20:00)', 'The salon is closed on Sundays' */
   outside: Said[];
   /** 'Amara would have 44h of 40h in the week of Nov 22', 'Only 9h of rest before Tue, Nov 24, 2026, 08:00' */
-  work: Said[];
+  work: PersonWords[];
 }
 
 /** The period of a preview; both dates are included. */
@@ -76,7 +78,8 @@ export function previewPlan(
     const others = withoutRecord(person, step);
     const own = people[index]?.schedules ?? [];
     const clashes = clashesOf(others, step, { ...scope, had: own });
-    remarks.push(...clashes.map((clash) => ({ step, ...clash })));
+    const name = fullName(person.member);
+    remarks.push(...clashes.map((clash) => ({ step, name, ...clash })));
     if (clashes.some(({ kind }) => kind === "impossible")) continue;
     possible.push(step);
     const hours = scope.openingHours ?? NO_OPENING_HOURS;
@@ -87,7 +90,7 @@ export function previewPlan(
     // On its own day the breaks are compared with the new hours already.
     if (step.before.dayOfWeek !== step.after.dayOfWeek)
       for (const words of leftBreaks(planned[index], step.before))
-        remarks.push({ step, kind: "warning", words });
+        remarks.push({ step, name, kind: "warning", words });
   }
   const work = scope.work ? workChanges(people, planned, { ...scope, ...scope.work }) : [];
   return {

@@ -19,8 +19,18 @@ export interface WorkScope extends SalonWork {
   to: string;
 }
 
+/** A sentence about one person, by their full name. */
+export interface PersonWords {
+  name: string;
+  words: Said;
+}
+
 /** Returns a sentence for each new or larger breach of a contract by a change; people are compared by index. */
-export function workChanges(before: readonly Person[], after: readonly Person[], scope: WorkScope): Said[] {
+export function workChanges(
+  before: readonly Person[],
+  after: readonly Person[],
+  scope: WorkScope,
+): PersonWords[] {
   const changed = after.flatMap((person, index) => {
     const old = before[index];
     return old && old !== person && person.member.isActive ? [{ old, person }] : [];
@@ -29,8 +39,9 @@ export function workChanges(before: readonly Person[], after: readonly Person[],
   return changed.flatMap(({ old, person }) => {
     const worse = worseIn(warningsOf(old, scope), warningsOf(person, scope));
     const { member } = person;
-    const name = several ? fullName(member) : member.firstName || fullName(member);
-    return sentencesOf(worse, { name, several }, scope);
+    const full = fullName(member);
+    const name = several ? full : member.firstName || full;
+    return sentencesOf(worse, { name, several }, scope).map((words) => ({ name: full, words }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   fetchPublishing,
+  fetchUntold,
   previewPublishing,
   publishPeriod,
   tellChanges,
@@ -27,6 +28,14 @@ export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
   });
 }
 
+/** The members who have not heard that the user's actions changed their days. */
+export function untoldQuery() {
+  return queryOptions({
+    queryKey: [...publishingKeys.all, "untold"],
+    queryFn: ({ signal }) => fetchUntold(signal),
+  });
+}
+
 /** Publishes a period; refetches the drafts, also after a failure. */
 export function usePublish() {
   const client = useQueryClient();
@@ -43,6 +52,8 @@ export function useTellChanges() {
   return useMutation({
     mutationFn: tellChanges,
     onSettled: () =>
-      Promise.all([linkKeys, noticeKeys].map(({ all }) => client.invalidateQueries({ queryKey: all }))),
+      Promise.all(
+        [linkKeys, noticeKeys, publishingKeys].map(({ all }) => client.invalidateQueries({ queryKey: all })),
+      ),
   });
 }

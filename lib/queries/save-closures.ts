@@ -12,9 +12,7 @@ import { salonKeys } from "../records/salon/queries.ts";
 import { timeOffKeys } from "../records/time-off/queries.ts";
 import { savedIn, savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
-import { type UntoldMember, untold } from "../save/untold.ts";
 import { keepForUndo, someChanged } from "../undo/keep-for-undo.ts";
-import { undoStack } from "../undo/undo-stack.ts";
 
 type Step = ClosureStep | PlanStep;
 
@@ -24,8 +22,6 @@ export interface SavedClosures extends ClosurePlan {
   undone: Sayable;
   /** Settings of the salon that go with it, and with its undo. */
   beside?: SaveStep<null> | undefined;
-  /** The members whose days it changes. */
-  concerns: readonly UntoldMember[];
 }
 
 /**
@@ -35,7 +31,7 @@ export interface SavedClosures extends ClosurePlan {
 export function useSaveClosures() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ closures, timeOff, did, undone, beside, concerns }: SavedClosures) => {
+    mutationFn: async ({ closures, timeOff, did, undone, beside }: SavedClosures) => {
       const lists = [closureKeys.all, timeOffKeys.all, availabilityKeys.all];
       const keys = beside ? [...lists, salonKeys.all] : lists;
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -52,10 +48,6 @@ export function useSaveClosures() {
         const many = said("undo.count.entries", { count: saved.length });
         const changedWords = someChanged(saved.length, many);
         keepForUndo({ action, did, isBulk: saved.length > 1, says: undone, changedWords, reload });
-        if (concerns.length > 0) {
-          untold.add({ action: action.id, members: concerns });
-          undoStack.extendLatest(async (undo) => untold.takenBack(action.id, undo.id));
-        }
       } finally {
         guard.release();
         await reload();

@@ -1,22 +1,19 @@
 import { type Sayable, said } from "@chairtime/messages/said";
-import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type Action, newAction } from "../api/action.ts";
 import { SaidError } from "../api/api-error.ts";
 import { guardPage } from "../page/page-guard.ts";
-import { concernedBy } from "../preview/concerned-by.ts";
 import type { PlanStep } from "../preview/plan.ts";
 import { type AnyStep, inOrder, type RotationStep } from "../preview/plans/plan-rotation.ts";
 import { availabilityKeys } from "../records/availability/queries.ts";
 import { keepPlanForUndo } from "../records/keep-plan.ts";
 import { MEMBER_KEYS } from "../records/kinds.ts";
-import { listedMember, memberName, staffKeys } from "../records/member/queries.ts";
+import { memberName, staffKeys } from "../records/member/queries.ts";
 import { recordStep, saveStepOf } from "../records/plan-steps.ts";
 import { offers, salonKeys } from "../records/salon/queries.ts";
 import type { ItemResult } from "../save/run-items.ts";
 import { savedIn, savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
-import { untold } from "../save/untold.ts";
-import { undoStack } from "../undo/undo-stack.ts";
 
 /** Some steps of a plan were not saved: how each of them went. */
 export class NotAllSaved extends SaidError {
@@ -46,8 +43,6 @@ export interface Plan {
   /** Words for the save, and for its undo; without them the entries are counted. */
   did?: Sayable | undefined;
   undone?: Sayable | undefined;
-  /** The members whose days it changes already know of it: they asked for it. */
-  isKnown?: boolean;
   onProgress?: (done: number) => void;
   /** Settings of the salon that go with a plan that is saved together: the last of its steps. */
   beside?: SaveStep<null> | undefined;
@@ -63,8 +58,7 @@ export function useSavePlan() {
     mutationFn: async (plan: Plan) => {
       const { steps, rotation = null, did, undone, onProgress, beside } = plan;
       const all = inOrder(steps, rotation);
-      const isNews = !plan.isKnown && concernedBy(all).length > 0;
-      const isAlone = !isNews && all.length === 1 && !beside;
+      const isAlone = all.length === 1 && !beside;
       const action = newAction(plan.action ?? (isAlone ? null : "plan"));
       const lists = [...MEMBER_KEYS, availabilityKeys.all];
       const keys = [...lists, ...(rotation ? [staffKeys.list()] : []), ...(beside ? [salonKeys.all] : [])];
@@ -74,7 +68,6 @@ export function useSavePlan() {
       const keep = (saved: readonly AnyStep[]) => {
         if (saved.length === 0) return;
         keepPlanForUndo(action, saved, reload, { did, undone, nameOfMember: (id) => memberName(client, id) });
-        if (isNews) noteUntold(client, action, saved);
       };
       const asPlan = offers(client, "plans");
       try {
@@ -99,13 +92,3 @@ export function useSavePlan() {
 }
 
 const isStep = (step: AnyStep | null) => step !== null;
-
-/** Keeps whose days a plan has changed, until they hear of it. */
-function noteUntold(client: QueryClient, { id: action }: Action, saved: readonly AnyStep[]): void {
-  const members = concernedBy(saved).flatMap((id) => {
-    const member = listedMember(client, id);
-    return member ? [{ id, firstName: member.firstName, lastName: member.lastName }] : [];
-  });
-  untold.add({ action, members });
-  undoStack.extendLatest(async (undo) => untold.takenBack(action, undo.id));
-}

@@ -39,8 +39,6 @@ export interface DayPreview<Stored> {
   touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
   /** Names a record where a list says how each was saved. */
   line: (record: Omit<Stored, "id">, zone: string) => Said;
-  /** Returns whether it is news to the member: it changes dates, or hours that were there before. */
-  isNews: (change: Change<Stored>) => boolean;
 }
 
 export const withoutId = <Stored extends { id: string }>(list: readonly Stored[], id: string): Stored[] =>

@@ -52,15 +52,6 @@ test("a plan is taken back newest first, and the lists are fetched again", async
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("the undo of a plan also undoes the save beside it", async () => {
-  const backend = backendWith(["a"]);
-  const also = vi.fn(async () => expect(backend.reasons).toEqual([]));
-  keepPlanForUndo(newAction("plan"), [item("a")], async () => {});
-  undoStack.extendLatest(also);
-  expect(await undoLatest()).toBe("Undone: 1 entry removed");
-  expect(also).toHaveBeenCalledOnce();
-});
-
 test("records changed since stay, and count once over several tries", async () => {
   const backend = backendWith(["a", "b", "changed"]);
   keepPlanForUndo(newAction("plan"), ["a", "b", "c"].map(item), async () => {});

@@ -16,7 +16,7 @@ export function previewInEnglish(
     remarks: remarks.map((remark) => ({ ...remark, words: say(remark.words) })),
     falls: falls.map(say),
     outside: outside.map(say),
-    work: work.map(say),
+    work: work.map(({ words }) => say(words)),
   };
 }
 

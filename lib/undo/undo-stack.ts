@@ -40,18 +40,6 @@ export class UndoStack {
     this.#keep([...this.#changes.slice(1 - KEPT), { id: this.#count++, entry, at: Date.now() }]);
   }
 
-  /** Adds a save to the newest action, so that its undo reverts both. */
-  extendLatest(also: (action: Action) => Promise<unknown>): void {
-    const last = this.#changes.at(-1);
-    if (!last) return;
-    const { revert } = last.entry;
-    const both = async (action: Action) => {
-      await revert(action);
-      await also(action);
-    };
-    this.#keep([...this.#changes.slice(0, -1), { ...last, entry: { ...last.entry, revert: both } }]);
-  }
-
   /** The newest action; null if there isn't one. */
   get latest(): UndoEntry | null {
     return this.#changes.at(-1)?.entry ?? null;

@@ -65,7 +65,13 @@ export function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "u
 /** Returns the active members among these ids, with their links. */
 export function readMembers(db: Database, { salonId }: ChangeAuthor, ids: readonly string[]) {
   return db
-    .select({ id: employees.id, email: employees.email, link: staffLinks })
+    .select({
+      id: employees.id,
+      firstName: employees.firstName,
+      lastName: employees.lastName,
+      email: employees.email,
+      link: staffLinks,
+    })
     .from(employees)
     .leftJoin(
       staffLinks,

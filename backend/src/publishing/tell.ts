@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import type { Resource } from "@chairtime/contract/changes";
 import type { Unreached } from "@chairtime/contract/notices/notices";
 import { type DraftDay, MEMBER_DAYS_MAX, type PublicationRecord } from "@chairtime/contract/publishing";
-import type { ToldMember } from "@chairtime/contract/telling";
-import { todayIn } from "@chairtime/kit/zone";
+import type { ToldMember, UntoldMember } from "@chairtime/contract/telling";
+import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, notExists, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Limiter } from "../auth/limits.ts";
 import type { Caller } from "../base/caller.ts";
 import type { SalonId } from "../base/salon-id.ts";
@@ -25,6 +26,7 @@ import { transact } from "../db/transact.ts";
 import { Failure } from "../http/failure.ts";
 import { makeMissing, readMembers, refusalOf } from "../links/mail-links.ts";
 import { unwantedIn } from "../links/unwanted-mails.ts";
+import { phonesOf } from "../notices/phones.ts";
 import { tellOfDays, toldOf } from "../notices/tell-of-days.ts";
 import { closure } from "../records/kinds/closure.ts";
 import { MEMBER_KINDS } from "../records/kinds/kinds.ts";
@@ -34,7 +36,11 @@ import { hoursOf, withClosed } from "./day-hours.ts";
 import { newsOf } from "./published-news.ts";
 
 /** Older actions are no news. */
-const NEWS_HOURS = 24;
+const NEWS_HOURS = 7 * 24;
+/** Days of members that are compared to name who has not been told. */
+const UNTOLD_DAYS_MAX = 5000;
+/** Decisions on what members asked for tell them themselves. */
+const DECIDED: Resource[] = ["request", "offer"];
 const TOLD_RECORDS = [
   ...MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : [])),
   closure.resource,
@@ -54,7 +60,7 @@ const UNREACHED_BY: Partial<Record<ToldMember["result"], Unreached | null>> = {
 type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
 /**
- * Mails members what the caller's own actions of the last day have changed for them, each their own difference, and makes
+ * Mails members what the caller's own actions of the last week have changed for them, each their own difference, and makes
  * the links that are missing; the page of each shows it too. Members hear of a change once. Returns what became of each member's mail. Throws Failure 409 where
  * the salon publishes: its members get a mail then.
  */
@@ -67,28 +73,22 @@ export function tell(
     const { salonId } = caller;
     // Of two that send the same at once, only one does.
     await holdCounter(tx, salonId);
-    const [salon] = await tx
-      .select({ timeZone: salons.timeZone, publishing: salons.publishing })
-      .from(salons)
-      .where(eq(salons.id, salonId));
-    if (!salon) throw new Error("The salon of a session is gone");
-    if (salon.publishing) throw new Failure(409, said("refusals.publishing.on"));
+    const { publishing, timeZone } = await readSalon(tx, salonId, settings.businessTimeZone);
+    if (publishing) throw new Failure(409, said("refusals.publishing.on"));
     const made = await changesIn(tx, caller, actions);
     const isTold = await toldIn(tx, salonId);
     const news = made.filter(
       (change) => ![...change.members].every((id) => isTold(change.actionId ?? "", id)),
     );
     const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
-    const timeZone = salon.timeZone ?? settings.businessTimeZone;
     const daysOf = newsOf(await changedDays(tx, { salonId, timeZone }, news));
     const members = await readMembers(tx, caller, ids);
-    const isUnwanted = await unwantedIn({ db: tx, secret }, salonId);
+    const unreachedBy = await mailsOf(tx, secret, salonId);
     const results = new Map(ids.map((id): [string, ToldMember["result"]] => [id, "unknown"]));
     for (const { id, email, link } of members) {
       if (!news.some((change) => concerns(change, id, isTold))) results.set(id, "already");
       else if (!daysOf.has(id)) results.set(id, "unchanged");
-      else if (email.trim() === "") results.set(id, "no_address");
-      else results.set(id, isUnwanted(email) ? "unwanted" : (refusalOf(link, secret) ?? "mailed"));
+      else results.set(id, unreachedBy(email, link) ?? "mailed");
     }
     const isNoticed = await noticedIn(tx, salonId);
     const told = members.flatMap(({ id, email }) => {
@@ -123,6 +123,67 @@ export function tell(
   });
 }
 
+/**
+ * Returns the members whose days the caller's own actions of the last week have changed, who have heard nothing of it, and
+ * how each would. Nobody where the salon publishes.
+ */
+export async function untoldOf(
+  { db, settings, secret }: Pick<Ground, "db" | "settings" | "secret">,
+  caller: Caller,
+): Promise<UntoldMember[]> {
+  const { salonId } = caller;
+  const { publishing, timeZone } = await readSalon(db, salonId, settings.businessTimeZone);
+  if (publishing) return [];
+  const made = (await changesIn(db, caller, null)).filter((change) => isNewsTo(change, timeZone));
+  if (made.length === 0) return [];
+  const isTold = await toldIn(db, salonId);
+  const news = made.filter((change) => ![...change.members].every((id) => isTold(change.actionId ?? "", id)));
+  const ids = [...new Set(news.flatMap(({ members }) => [...members]))];
+  const days = await changedDays(db, { salonId, timeZone }, news, UNTOLD_DAYS_MAX);
+  const changed = new Set(days.map(({ employee_id }) => employee_id));
+  const members = await readMembers(db, caller, ids);
+  const phones = await phonesOf(db, salonId, ids);
+  const unreachedBy = await mailsOf(db, secret, salonId);
+  return members.flatMap(({ id, firstName, lastName, email, link }): UntoldMember[] => {
+    const own = news.filter((change) => concerns(change, id, isTold));
+    if (own.length === 0 || !changed.has(id)) return [];
+    const reach = phones.has(id) ? "phone" : (unreachedBy(email, link) ?? "mail");
+    const actions = [...new Set(own.map(({ actionId }) => actionId ?? ""))];
+    return [{ employee_id: id, first_name: firstName, last_name: lastName, email, reach, actions }];
+  });
+}
+
+async function readSalon(tx: Database, salonId: SalonId, businessTimeZone: string) {
+  const [salon] = await tx
+    .select({ timeZone: salons.timeZone, publishing: salons.publishing })
+    .from(salons)
+    .where(eq(salons.id, salonId));
+  if (!salon) throw new Error("The salon of a session is gone");
+  return { publishing: salon.publishing, timeZone: salon.timeZone ?? businessTimeZone };
+}
+
+/** Returns what says why no mail reaches a member; null where one does. */
+async function mailsOf(tx: Database, secret: string, salonId: SalonId) {
+  const isUnwanted = await unwantedIn({ db: tx, secret }, salonId);
+  return (email: string, link: Parameters<typeof refusalOf>[0]) => {
+    if (email.trim() === "") return "no_address";
+    return isUnwanted(email) ? "unwanted" : refusalOf(link, secret);
+  };
+}
+
+/**
+ * Returns whether a change is news to those whose days it changes: first usual hours are not, they were agreed before. Nor
+ * is time off from today on: its member is the one who called.
+ */
+function isNewsTo({ resource, before, after }: Made, timeZone: string): boolean {
+  if (before !== null || after === null) return true;
+  if (resource === "recurring_break") return false;
+  if (resource === "schedule")
+    return "valid_from" in after && "valid_until" in after && after.valid_from === after.valid_until;
+  if (resource !== "onetime_block" || !("start_date_time" in after)) return true;
+  return instantToZoned(new Date(String(after.start_date_time)), timeZone).date !== todayIn(timeZone);
+}
+
 /** Members whose days a change may affect: records can pass between members; closures affect everybody. */
 function membersOf(
   { resource, before, after }: { resource: Resource; before: object | null; after: object | null },
@@ -135,8 +196,9 @@ function membersOf(
 const concerns = (change: Made, id: string, isTold: (action: string, id: string) => boolean) =>
   change.members.has(id) && !isTold(change.actionId ?? "", id);
 
-/** Returns the changes of days that the caller's actions have made, in their order. */
-async function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[]) {
+/** Returns the changes of days that the caller's actions have made, in their order; null for all actions but decisions. */
+async function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[] | null) {
+  const decided = alias(changes, "decided");
   const rows = await tx
     .select({
       actionId: changes.actionId,
@@ -149,7 +211,21 @@ async function changesIn(tx: Database, { salonId, userId }: Caller, actions: rea
     .where(
       and(
         eq(changes.salonId, salonId),
-        inArray(changes.actionId, [...actions]),
+        actions ? inArray(changes.actionId, [...actions]) : isNotNull(changes.actionId),
+        actions
+          ? undefined
+          : notExists(
+              tx
+                .select({ one: sql`1` })
+                .from(decided)
+                .where(
+                  and(
+                    eq(decided.salonId, salonId),
+                    eq(decided.actionId, changes.actionId),
+                    inArray(decided.resource, DECIDED),
+                  ),
+                ),
+            ),
         eq(changes.userId, userId),
         inArray(changes.resource, TOLD_RECORDS),
         isNews,
@@ -210,12 +286,13 @@ async function changedDays(
   tx: Database,
   { salonId, timeZone }: { salonId: SalonId; timeZone: string },
   made: readonly Made[],
+  max = MEMBER_DAYS_MAX,
 ): Promise<DraftDay[]> {
   const ids = [...new Set(made.flatMap(({ members }) => [...members]))];
   // Compares and mails only the nearest dates of a long closure in a large salon.
   const dates = datesOfChanges(made, timeZone, todayIn(timeZone)).slice(
     0,
-    Math.floor(MEMBER_DAYS_MAX / Math.max(1, ids.length)),
+    Math.ceil(max / Math.max(1, ids.length)),
   );
   const now = await teamDays(tx, salonId, timeZone, dates, ids);
   const then = await teamDays(tx, salonId, timeZone, dates, ids, (lists) => beforeChanges(lists, made));

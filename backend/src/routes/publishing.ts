@@ -17,7 +17,7 @@ import { createMails } from "../mail/mails.ts";
 import { type Comparison, compareDays } from "../publishing/compare-days.ts";
 import { datesOf, refuseFarAway } from "../publishing/period.ts";
 import { previewPublishing, publish } from "../publishing/publish.ts";
-import { tell } from "../publishing/tell.ts";
+import { tell, untoldOf } from "../publishing/tell.ts";
 import type { Deps } from "./deps.ts";
 
 const NOTHING: PublishingAnswer = { drafts: [], unpublished: [], last_published_at: null };
@@ -62,6 +62,11 @@ export function publishingRoutes({ db, settings, secret, delivery, limiter, turn
         previewPublishing({ db, secret }, caller, dates, textsIn, linkTo),
       );
       return answerInPieces(c, preview);
+    })
+
+    .get("/untold", async (c) => {
+      const { caller } = c.var;
+      return c.json({ members: await inLargeTurn(turns, () => untoldOf({ db, settings, secret }, caller)) });
     })
 
     .post("/tell", async (c) => {

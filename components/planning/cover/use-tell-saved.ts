@@ -1,11 +1,12 @@
 import { type Said, said } from "@chairtime/messages/said";
+import { useQueryClient } from "@tanstack/react-query";
 import { undoOffer } from "@/components/shell/saved/undo";
 import { toldWords } from "@/components/shell/saved/untold-words";
 import { useSay } from "@/components/shell/words/use-say";
 import { toast } from "@/components/ui/notices/toast";
 import { inWords } from "@/lib/api/api-error";
 import { useTellChanges } from "@/lib/queries/publishing";
-import { untold } from "@/lib/save/untold";
+import { listedMember } from "@/lib/records/member/queries";
 
 /**
  * Returns what tells the members concerned of a saved action: a toast says what was done, and who was told. Where that
@@ -13,13 +14,13 @@ import { untold } from "@/lib/save/untold";
  */
 export function useTellSaved(): (action: string, did: Said) => Promise<void> {
   const say = useSay();
+  const client = useQueryClient();
   const tell = useTellChanges();
   return async (action, did) => {
-    const notes = untold.of(action);
-    const members = notes.flatMap((note) => note.members);
     try {
-      const { mailed, rest } = toldWords(await tell.mutateAsync([action]), members);
-      untold.markTold(notes);
+      const results = await tell.mutateAsync([action]);
+      const members = results.flatMap(({ memberId }) => listedMember(client, memberId) ?? []);
+      const { mailed, rest } = toldWords(results, members);
       const more = [...(mailed ? [mailed] : []), ...(rest ?? [])].map(say).join(" ");
       toast.success(more ? say(said("planning.saved.told", { did, told: more })) : say(did), undoOffer());
     } catch (error) {

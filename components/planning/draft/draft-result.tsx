@@ -1,6 +1,8 @@
 "use client";
 
 import { datesOfWeek, weekdayOf } from "@chairtime/kit/calendar";
+import type { Said } from "@chairtime/messages/said";
+import { TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
@@ -10,6 +12,7 @@ import type { HandDay } from "@/lib/planning/draft/by-hand";
 import type { Draft } from "@/lib/planning/draft/draft";
 import type { MemberDate, SalonFacts } from "@/lib/planning/model/salon-facts";
 import { weekShapes } from "@/lib/planning/model/shapes";
+import { overAgreed } from "@/lib/planning/over-agreed";
 import { uncoveredInWeek } from "@/lib/planning/uncovered";
 import { weekHours } from "@/lib/planning/week-hours";
 import { factsOf } from "@/lib/schedule/day/facts";
@@ -55,6 +58,7 @@ export function DraftResult(props: DraftResultProps) {
   const say = useSay();
   const uncovered = useMemo(() => uncoveredInWeek(facts, weekStart, changes), [facts, weekStart, changes]);
   const hours = useMemo(() => weekHours(facts, weekStart, changes), [facts, weekStart, changes]);
+  const over = useMemo(() => overAgreed(facts, weekStart, changes), [facts, weekStart, changes]);
   const asked = useMemo(() => ({ ...facts, pinned: props.pinned }), [facts, props.pinned]);
   const reasons = useDraftReasons(asked, weekStart, changes, !kept.isStale && uncovered.length > 0);
   const nameOf = (id: string) => {
@@ -68,6 +72,7 @@ export function DraftResult(props: DraftResultProps) {
   };
   return (
     <div className="space-y-4">
+      <OverAgreed nameOf={nameOf} over={over} />
       {!kept.isStale && (
         <>
           <p className="text-body">{say(draftWords(draft, uncovered))}</p>
@@ -88,6 +93,7 @@ export function DraftResult(props: DraftResultProps) {
         dates={datesOfWeek(weekStart)}
         editing={editing}
         hours={hours}
+        over={over}
         editor={editing && <Editor {...props} day={editing} />}
         isWhole={isWhole}
         kept={kept}
@@ -98,6 +104,29 @@ export function DraftResult(props: DraftResultProps) {
       />
       {changes.length > 0 && <ChangesPreview changes={changes} facts={facts} />}
     </div>
+  );
+}
+
+/** Whom the draft, or a day changed by hand, gives more than was agreed. */
+function OverAgreed(props: { over: ReadonlyMap<string, readonly Said[]>; nameOf: (id: string) => string }) {
+  const t = useTranslations("draft.over");
+  const say = useSay();
+  const formats = useFormats();
+  if (props.over.size === 0) return null;
+  return (
+    <section aria-label={t("title")}>
+      <h3 className="flex items-center gap-2 font-medium text-label text-pause-text">
+        <TriangleAlert aria-hidden="true" size="1rem" strokeWidth={1.75} />
+        <span>{t("title")}</span>
+      </h3>
+      <ul className="mt-1 list-disc ps-10 text-label text-soft">
+        {[...props.over].map(([id, words]) => (
+          <li key={id} translate="no">
+            {t("line", { name: props.nameOf(id), words: formats.list(words.map(say)) })}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,8 +1,11 @@
 "use client";
 
 import { weekdayOf } from "@chairtime/kit/calendar";
+import type { Said } from "@chairtime/messages/said";
+import { TriangleAlert } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useFormats } from "@/components/shell/words/use-formats";
+import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Change } from "@/lib/planning/model/proposal";
 import type { MemberDate } from "@/lib/planning/model/salon-facts";
@@ -17,6 +20,8 @@ export interface DraftTableProps {
   changes: readonly Change[];
   kept: KeptDays;
   hours: ReadonlyMap<string, WeekHours>;
+  /** What is planned beyond what was agreed, by member. */
+  over: ReadonlyMap<string, readonly Said[]>;
   /** Shows all active members and days, not just changed or pinned ones. */
   isWhole: boolean;
   onPin: (day: MemberDate) => void;
@@ -31,6 +36,8 @@ export interface DraftTableProps {
 export function DraftTable(props: DraftTableProps) {
   const { people, dates, changes, kept, isWhole, editing } = props;
   const t = useTranslations("draft.table");
+  const overWords = useTranslations("draft.over");
+  const say = useSay();
   const formats = useFormats();
   const touched = people.filter(({ member }) => {
     const days: readonly MemberDate[] = [...changes, ...kept.pinned, ...kept.byHand];
@@ -69,7 +76,19 @@ export function DraftTable(props: DraftTableProps) {
                   <span className="block" translate="no">
                     {fullName(person.member)}
                   </span>
-                  <MemberHours hours={props.hours.get(memberId)} />
+                  {!props.over.get(memberId)?.some(({ code }) => code === "draft.over.hours") && (
+                    <MemberHours hours={props.hours.get(memberId)} />
+                  )}
+                  {props.over.get(memberId)?.map((words) => (
+                    <span
+                      className="flex items-center gap-1 font-medium text-pause-text"
+                      key={words.code}
+                      title={overWords("title")}
+                    >
+                      <TriangleAlert aria-hidden="true" className="shrink-0" size="0.75rem" strokeWidth={2} />
+                      <span translate="no">{say(words)}</span>
+                    </span>
+                  ))}
                 </th>
                 {dates.map((date) => {
                   const day = { memberId, date };

@@ -66,7 +66,7 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
         : t("checking");
   const lines = change && current && !brief ? linesOf(current, say) : [];
   const more = lines.length - LINES;
-  const words = [lead, summary, ...lines.slice(0, LINES).map(({ words }) => words)]
+  const words = [lead, ...lines.slice(0, LINES).map(({ words }) => words), summary]
     .filter(Boolean)
     .join(". ");
   return (
@@ -74,24 +74,9 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
       aria-label={t("label")}
       className="rounded-field border border-line bg-panel px-3.5 py-2.5 text-label"
     >
-      <div className="flex items-start gap-2.5">
-        <CalendarClock
-          aria-hidden="true"
-          className="mt-0.5 shrink-0 text-soft"
-          size="1rem"
-          strokeWidth={1.75}
-        />
-        <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
-          <span className={current && change ? "font-medium" : "text-soft"}>{summary}</span>{" "}
-          {current && change && (
-            <span className="text-caption/5 text-faint" translate="no">
-              {formats.dateSpan(current.period.from, current.period.to)}
-            </span>
-          )}
-        </p>
-      </div>
+      {/* Who is hurt comes before what is counted. */}
       {lines.length > 0 && (
-        <ul className="mt-2 space-y-1.5 border-line border-t pt-2">
+        <ul className="mb-2 space-y-1.5 border-line border-b pb-2">
           {lines.slice(0, LINES).map(({ kind, words }) => {
             const Icon = ICONS[kind];
             return (
@@ -109,6 +94,22 @@ export function PreviewBox({ current, change, untouched, lead = "", brief }: Pre
           {more > 0 && <li className="ps-6.5 text-faint">{t("more", { count: more })}</li>}
         </ul>
       )}
+      <div className="flex items-start gap-2.5">
+        <CalendarClock
+          aria-hidden="true"
+          className="mt-0.5 shrink-0 text-soft"
+          size="1rem"
+          strokeWidth={1.75}
+        />
+        <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+          <span className={current && change ? "font-medium" : "text-soft"}>{summary}</span>{" "}
+          {current && change && (
+            <span className="text-caption/5 text-faint" translate="no">
+              {formats.dateSpan(current.period.from, current.period.to)}
+            </span>
+          )}
+        </p>
+      </div>
       <Spoken words={words} />
     </section>
   );
@@ -140,7 +141,10 @@ function linesOf({ preview }: PeriodPreview, say: Say): Line[] {
     ...of("impossible"),
     ...preview.falls.map((words) => ({ kind: "falls" as const, words })),
     ...of("warning"),
-    ...[...preview.work, ...preview.outside].map((words) => ({ kind: "warning" as const, words })),
+    ...[...preview.work.map(({ words }) => words), ...preview.outside].map((words) => ({
+      kind: "warning" as const,
+      words,
+    })),
   ];
   const lines = sentences.map(({ kind, words }) => ({ kind, words: say(words) }));
   // Two days can say the same.

@@ -59,7 +59,6 @@ export function AwayDialog(props: {
       await plan.mutateAsync({
         steps,
         together: true,
-        isKnown: true,
         did,
         undone: t("undone", { name, reason: words }),
       });

@@ -2,7 +2,7 @@ import { intlFormats } from "@chairtime/messages/formats/intl";
 import { catalogOf } from "@chairtime/messages/server/catalogs";
 import { expect, test, vi } from "vitest";
 
-test("a toast about many records stays 10 s, one about a single record as long as any other", async () => {
+test("a toast with Undo stays 10 s; about a single record, on the specification's screens, as long as any other", async () => {
   // A page load's own stack.
   vi.resetModules();
   const [{ undoStack }, { undoOffer }, { keepMessages }] = await Promise.all([
@@ -14,7 +14,9 @@ test("a toast about many records stays 10 s, one about a single record as long a
   const entry = { did: "Done", says: "Undone", revert: async () => {} };
   expect(undoOffer()).toEqual({});
   undoStack.push(entry);
-  expect(undoOffer()).toMatchObject({ action: { label: "Undo" } });
+  vi.stubGlobal("location", { pathname: "/team" });
+  expect(undoOffer()).toMatchObject({ action: { label: "Undo" }, duration: 10_000 });
+  vi.stubGlobal("location", { pathname: "/staff/1/availability" });
   expect(undoOffer()).not.toHaveProperty("duration");
   undoStack.push({ ...entry, isBulk: true });
   expect(undoOffer()).toHaveProperty("duration", 10_000);

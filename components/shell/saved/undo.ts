@@ -2,14 +2,15 @@ import { said } from "@chairtime/messages/said";
 import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { toast } from "@/components/ui/notices/toast";
+import { isSpecified } from "@/components/ui/notices/toast-place";
 import { sayableOf } from "@/lib/api/api-error";
 import { type RecentChange, type UndoEntry, undoStack } from "@/lib/undo/undo-stack";
 import { sayInVisit } from "../words/visit-words";
 
 /** An undo that takes longer than this, of many records, says that it is under way. */
 const PATIENCE_MS = 800;
-/** A toast about many records takes longer to judge than the 4 s of the others. */
-const BULK_MS = 10_000;
+/** A result takes longer to judge than a message. On the specification's screens only one about many records stays as long. */
+const UNDO_MS = 10_000;
 
 export interface UndoOffer {
   id?: string;
@@ -25,7 +26,7 @@ export function undoOffer(): UndoOffer {
   return {
     id: toastOf(latest),
     action: { label: sayInVisit(said("shell.undo.undo")), onClick: () => void performUndo(entry) },
-    ...(entry.isBulk && { duration: BULK_MS }),
+    ...((entry.isBulk || !isSpecified(location.pathname)) && { duration: UNDO_MS }),
   };
 }
 

@@ -1,28 +1,34 @@
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import type { UntoldMember } from "@/lib/save/untold";
+import type { UntoldMember } from "@/lib/api/publishing/publishing-model";
 import { type ToldWords, toldWords, untoldWords } from "./untold-words.ts";
 
 const say = wordsIn("en");
+const inLine = (members: Parameters<typeof untoldWords>[0]) => untoldWords(members).map(say).join(" ");
 const inWords = ({ mailed, rest }: ToldWords) => ({
   mailed: mailed && say(mailed),
   rest: rest?.map(say).join(" ") ?? null,
 });
 
-const member = (id: string, name: string): UntoldMember => {
+const member = (id: string, name: string, reach: UntoldMember["reach"] = "mail") => {
   const [firstName = "", lastName = ""] = name.split(" ");
-  return { id, firstName, lastName };
+  return { id, firstName, lastName, reach };
 };
 const maya = member("1", "Maya Iyer");
 const leo = member("2", "Leo Costa");
 const other = member("3", "Maya Rossi");
 
 test("names members who have not heard: a few by first names, in full where two share one, many counted", () => {
-  expect(say(untoldWords([maya]))).toBe("Maya hasn’t been notified.");
-  expect(say(untoldWords([maya, leo]))).toBe("Maya and Leo haven’t been notified.");
-  expect(say(untoldWords([maya, leo, other]))).toBe("Maya Iyer, Leo and Maya Rossi haven’t been notified.");
+  expect(inLine([maya])).toBe("Maya hasn’t been notified.");
+  expect(inLine([maya, leo])).toBe("Maya and Leo haven’t been notified.");
+  expect(inLine([maya, leo, other])).toBe("Maya Iyer, Leo and Maya Rossi haven’t been notified.");
   const many = Array.from({ length: 6 }, (_, index) => member(String(index), `Ann${index} Lee`));
-  expect(say(untoldWords(many))).toBe("Ann0, Ann1 and 4 others haven’t been notified.");
+  expect(inLine(many)).toBe("Ann0, Ann1 and 4 others haven’t been notified.");
+});
+
+test("names members whom no message reaches", () => {
+  const ada = member("4", "Ada Byron", "no_address");
+  expect(inLine([maya, ada])).toBe("Maya and Ada haven’t been notified. No way to reach Ada.");
 });
 
 test("names who is mailed later, and asks nobody to tell them by hand", () => {

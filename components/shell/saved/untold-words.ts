@@ -1,13 +1,26 @@
 import { type MessageCode, type Said, type SaidValue, said } from "@chairtime/messages/said";
-import type { ToldMember } from "@/lib/api/publishing/publishing-model";
-import type { UntoldMember } from "@/lib/save/untold";
+import type { ToldMember, UntoldMember } from "@/lib/api/publishing/publishing-model";
+import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
+
+type Named = Pick<StaffMember, "id" | "firstName" | "lastName">;
+
+/** What the look says of each who gets no mail. */
+export const REACH_WORDS = {
+  phone: said("shell.untold.onPhone"),
+  no_address: said("shell.untold.withoutAddress"),
+  unwanted: said("shell.untold.stopped"),
+  untold: said("shell.untold.oldLink"),
+} as const satisfies Record<Exclude<UntoldMember["reach"], "mail">, Said>;
+
+/** Whether a message reaches somebody. */
+export const isReachable = ({ reach }: Pick<UntoldMember, "reach">) => reach === "mail" || reach === "phone";
 
 /** So many people are named; the others are counted. */
 const NAMED_MAX = 3;
 
 /** Returns who they are: by their first names, and in full where two share one. */
-function namesOf(members: readonly UntoldMember[], most: number): SaidValue {
+function namesOf(members: readonly Named[], most: number): SaidValue {
   const shared = (name: string) => members.filter(({ firstName }) => firstName === name).length > 1;
   const names = members.map(({ firstName, lastName }) =>
     shared(firstName) ? fullName({ firstName, lastName }) : firstName,
@@ -16,9 +29,12 @@ function namesOf(members: readonly UntoldMember[], most: number): SaidValue {
   return [...names.slice(0, most - 1), said("shell.untold.others", { count: names.length - most + 1 })];
 }
 
-/** 'Maya and Leo haven’t been notified.', 'Maya, Leo and 4 others haven’t been notified.' */
-export function untoldWords(members: readonly UntoldMember[]): Said {
-  return said("shell.untold.untold", { names: namesOf(members, NAMED_MAX), count: members.length });
+/** 'Maya and Leo haven’t been notified.', and who gets no message at all: 'No way to reach Leo.' */
+export function untoldWords(members: readonly (Named & Pick<UntoldMember, "reach">)[]): Said[] {
+  const unreachable = members.filter((member) => !isReachable(member));
+  const untold = said("shell.untold.untold", { names: namesOf(members, NAMED_MAX), count: members.length });
+  if (unreachable.length === 0) return [untold];
+  return [untold, said("shell.untold.noWay", { names: namesOf(unreachable, NAMED_MAX) })];
 }
 
 type Result = ToldMember["result"];
@@ -40,7 +56,7 @@ export interface ToldWords {
 }
 
 /** Returns what became of the mails, each member by name. */
-export function toldWords(results: readonly ToldMember[], members: readonly UntoldMember[]): ToldWords {
+export function toldWords(results: readonly ToldMember[], members: readonly Named[]): ToldWords {
   const all = (result: Result) =>
     results.flatMap((one) => (one.result === result ? members.filter(({ id }) => id === one.memberId) : []));
   const mailed = all("mailed");
@@ -55,13 +71,13 @@ export function toldWords(results: readonly ToldMember[], members: readonly Unto
   };
 }
 
-function sentWords(mailed: Said | null, onPhones: readonly UntoldMember[]): Said | null {
+function sentWords(mailed: Said | null, onPhones: readonly Named[]): Said | null {
   if (onPhones.length === 0) return mailed;
   const pushed = said("shell.untold.pushed", { names: namesOf(onPhones, NAMED_MAX) });
   return mailed ? said("shell.untold.both", { mailed, pushed }) : pushed;
 }
 
-function mailedWords(mailed: readonly UntoldMember[], later: readonly UntoldMember[]): Said | null {
+function mailedWords(mailed: readonly Named[], later: readonly Named[]): Said | null {
   const names = namesOf(mailed, NAMED_MAX);
   const those = namesOf(later, NAMED_MAX);
   if (later.length === 0) return mailed.length === 0 ? null : said("shell.untold.mailed", { names });

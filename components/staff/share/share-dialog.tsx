@@ -16,7 +16,7 @@ import { linksQuery, useMailLinks } from "@/lib/queries/links";
 import type { StaffMember } from "@/lib/records/member/model";
 import { ShareChecks } from "./share-checks";
 import { ShareResults } from "./share-results";
-import { recipientsOf, withoutLink, withRound, worthRetrying } from "./share-rules";
+import { recipientsOf, withRound, worthRetrying } from "./share-rules";
 
 /** Sends their links to several members at once, and says how each mail went. */
 export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClose: () => void }) {
@@ -24,11 +24,10 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
   const t = useTranslations("staff.share");
   const query = useQuery(linksQuery());
   const mailing = useMailLinks();
-  const [picked, setPicked] = useState<string[] | null>(null);
+  const [chosen, setChosen] = useState<string[]>([]);
   const [mails, setMails] = useState<LinkMail[] | null>(null);
   const links = query.data ?? [];
   const { sendable, untold } = recipientsOf(props.members, links);
-  const chosen = picked ?? (query.data ? withoutLink(sendable, links) : []);
   const send = useAction<readonly string[]>(async (ids) => {
     const round = await mailing.mutateAsync(ids);
     setMails((before) => withRound(before ?? [], round));
@@ -76,7 +75,7 @@ export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClo
       {mails ? (
         <ShareResults mails={mails} members={props.members} />
       ) : query.data ? (
-        <ShareChecks chosen={chosen} links={links} members={sendable} onChange={setPicked} untold={untold} />
+        <ShareChecks chosen={chosen} links={links} members={sendable} onChange={setChosen} untold={untold} />
       ) : query.isError ? (
         <LoadError queries={[query]} />
       ) : (

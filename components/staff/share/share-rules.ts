@@ -2,7 +2,7 @@ import type { LinkMail, StaffLink } from "@/lib/api/links/links-model";
 import type { StaffMember } from "@/lib/records/member/model";
 
 export interface Recipients {
-  /** Everybody active with an address, whose link is known, or can be made. */
+  /** Everybody active with an address, whose link is known, or can be made: those without one first. */
   sendable: StaffMember[];
   /** Members whose link needs a renewal first: its address is no longer known. */
   untold: StaffMember[];
@@ -10,17 +10,14 @@ export interface Recipients {
 
 export function recipientsOf(members: readonly StaffMember[], links: readonly StaffLink[]): Recipients {
   const untoldIds = new Set(links.flatMap(({ memberId, url }) => (url === null ? memberId : [])));
+  const linkedIds = new Set(links.map(({ memberId }) => memberId));
   const reachable = members.filter(({ isActive, email }) => isActive && email.trim() !== "");
   return {
-    sendable: reachable.filter(({ id }) => !untoldIds.has(id)),
+    sendable: reachable
+      .filter(({ id }) => !untoldIds.has(id))
+      .sort((one, other) => Number(linkedIds.has(one.id)) - Number(linkedIds.has(other.id))),
     untold: reachable.filter(({ id }) => untoldIds.has(id)),
   };
-}
-
-/** Ids of members without a link, preselected for sending. */
-export function withoutLink(members: readonly StaffMember[], links: readonly StaffLink[]): string[] {
-  const have = new Set(links.map(({ memberId }) => memberId));
-  return members.flatMap(({ id }) => (have.has(id) ? [] : id));
 }
 
 /** Merges a retry's results into those of the previous round, keeping its order. */

@@ -44,17 +44,19 @@ function mailBy(...rounds: Record<string, string>[]) {
 }
 const asked = () => callsOf("/api/links/mail").map(({ body }) => body);
 
-test("those without a link are chosen first, and those who have left are not in the list", async () => {
+test("those without a link come first, nobody is ticked, and those who have left are not in the list", async () => {
   mailBy({});
   await openShare(link);
   await expect.element(row("Ada").getByText("Never opened")).toBeVisible();
   await expect.element(row("Grace").getByText("No link yet")).toBeVisible();
   await expect.element(row("Hedy")).not.toBeInTheDocument();
   await expect.element(row("Ada").getByRole("checkbox")).not.toBeChecked();
-  await expect.element(row("Grace").getByRole("checkbox")).toBeChecked();
+  await expect.element(row("Grace").getByRole("checkbox")).not.toBeChecked();
+  await expect.element(weeks.getByRole("listitem").first().getByText("Grace Hopper")).toBeVisible();
+  await expect.element(send("Send to 0 people")).toBeDisabled();
   expect(await unsound()).toEqual([]);
+  await row("Grace").getByRole("checkbox").click();
   await row("Ada").getByRole("checkbox").click();
-  await row("Joan").getByRole("checkbox").click();
   await send("Send to 2 people").click();
   await expect.element(weeks.getByRole("status").getByText("2 of 2 sent")).toBeVisible();
   await expect.element(result("Grace").getByText("Sent", { exact: true })).toBeVisible();
@@ -67,6 +69,7 @@ test("those without a link are chosen first, and those who have left are not in 
 test("each result shows, and one click retries delayed mails", async () => {
   mailBy({ [grace.id]: "too_often", [joan.id]: "unwanted" }, { [joan.id]: "unwanted" });
   await openShare();
+  await send("Everyone").click();
   await send("Send to 3 people").click();
   await expect.element(weeks.getByRole("status").getByText("1 of 3 sent")).toBeVisible();
   await expect
@@ -83,6 +86,7 @@ test("each result shows, and one click retries delayed mails", async () => {
 test("a mailing that fails says so, and loses no choice", async () => {
   answer("POST /api/links/mail", 500, { error: "Couldn’t send the emails" });
   await openShare();
+  await send("Everyone").click();
   await row("Ada").getByRole("checkbox").click();
   await send("Send to 2 people").click();
   await expect.element(weeks.getByRole("alert").getByText("Couldn’t send the emails")).toBeVisible();
@@ -106,6 +110,7 @@ test("on a phone the button is large enough, and opens the dialog", async () => 
   const opener = page.getByRole("button", { name: "Share weeks", includeHidden: true });
   const { width, height } = opener.element().getBoundingClientRect();
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await send("Everyone").click();
   await send("Send to 3 people").click();
   await expect.element(weeks.getByRole("status").getByText("3 of 3 sent")).toBeVisible();
 });

@@ -26,8 +26,6 @@ export function ChangeClosureDialog(props: {
   canSave: boolean;
   /** How many people are off. */
   count: number;
-  /** How many entries are saved, where that differs from the preview's count. */
-  entries?: number;
   onBack: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -35,7 +33,7 @@ export function ChangeClosureDialog(props: {
   const t = useTranslations("team.closures");
   const say = useSay();
   const formats = useFormats();
-  const { plan, canSave, count, entries, onBack, onClose, children } = props;
+  const { plan, canSave, count, onBack, onClose, children } = props;
   const { values, error, isChanged, look, run, busy } = plan;
   const formId = useId();
   return (
@@ -64,7 +62,6 @@ export function ChangeClosureDialog(props: {
             failure={run.kind === "failed" ? run.error : null}
             look={look}
             title={t("off", { count, days: formats.days(values.from, values.to) })}
-            {...(entries !== undefined && { entries })}
           />
         ) : (
           !error && <p className="text-label text-soft">{t("noChanges")}</p>

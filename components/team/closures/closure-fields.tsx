@@ -19,6 +19,7 @@ export function ClosureFields<Values extends ClosureValues>(props: {
     values: ClosureValues;
     set: (change: Partial<ClosureValues>) => void;
     error: Said | null;
+    isChanged: boolean;
     busy: boolean;
   };
   /** It has a name instead of a reason. */
@@ -71,7 +72,8 @@ export function ClosureFields<Values extends ClosureValues>(props: {
           />
         )}
       </Field>
-      <FieldError error={error && say(error)} />
+      {/* Nobody has to be told what is missing before they began. */}
+      <FieldError error={error && plan.isChanged ? say(error) : null} />
     </fieldset>
   );
 }

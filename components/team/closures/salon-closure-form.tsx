@@ -26,7 +26,6 @@ export function SalonClosureForm(props: {
     <>
       <ChangeClosureDialog
         canSave={plan.canSave}
-        entries={1}
         onBack={onBack}
         onClose={onClose}
         plan={plan}

@@ -6,7 +6,6 @@ import { useId, useState } from "react";
 import { useClosings } from "@/components/records/preview/use-closings";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useClock } from "@/components/shell/session/settings-context";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
@@ -15,10 +14,9 @@ import { DialogButtons } from "@/components/ui/dialog/dialog-buttons";
 import { ErrorBox } from "@/components/ui/error-box";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { referenceOf } from "@/lib/api/api-error";
-import { closingsAfter, concernedByClosings } from "@/lib/preview/plans/plan-salon-closures";
 import type { SalonClosure } from "@/lib/records/closure/model";
 import { closuresQuery } from "@/lib/records/closure/queries";
-import { type Closings, comingClosures, datesOfClosure } from "@/lib/schedule/day/closings";
+import { type Closings, comingClosures } from "@/lib/schedule/day/closings";
 import { isOnTeam } from "@/lib/schedule/day/person";
 import type { ClosuresDialogProps } from "../dialog-state";
 import { HolidaysDialog } from "../holidays/holidays-dialog";
@@ -44,7 +42,7 @@ type View =
 
 /** Closes the salon by its own record, and lists upcoming ones. */
 export function SalonClosuresDialog(props: ClosuresDialogProps) {
-  const { people, minimums, date, onClose } = props;
+  const { people, minimums, onClose } = props;
   const { today } = useSalonClock();
   const closings = useClosings().closings ?? NONE;
   const saved = useQuery(closuresQuery());
@@ -53,9 +51,7 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
   const t = useTranslations("team.closures");
   const say = useSay();
   const formats = useFormats();
-  const { zone } = useClock();
-  const [, from = today] = [today, date].sort();
-  const initial = { from, to: from, reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
+  const initial = { from: "", to: "", reason: "Closed", isPart: false, startTime: "13:00", endTime: "24:00" };
   const plan = useSalonClosure({ closure: null, initial, closings, people, minimums, onSaved: onClose });
   const old = useOldClosures(people);
   const formId = useId();
@@ -69,10 +65,9 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
   const closures = saved.data && comingClosures(saved.data, today);
   const remove = (closure: SalonClosure) => {
     const steps = [{ kind: "closure" as const, before: closure, after: null }];
-    const dates = datesOfClosure(closure, today);
     start({
       steps: [],
-      closures: { steps, concerns: concernedByClosings(people, dates, closingsAfter(closings, steps), zone) },
+      closures: { steps },
       undone: t("restored"),
       says: () => t("removed", { closure: say(salonClosureWords(closure)) }),
     });
@@ -112,7 +107,6 @@ export function SalonClosuresDialog(props: ClosuresDialogProps) {
           <SalonClosureFields plan={plan} />
           {look && (
             <BulkPreview
-              entries={1}
               failure={plan.run.kind === "failed" ? plan.run.error : null}
               look={look}
               title={t("off", { count: active, days: formats.days(values.from, values.to) })}

@@ -55,7 +55,7 @@ export function TakeOverDialog(props: {
   const save = () =>
     start({
       steps: plan.timeOff,
-      closures: { steps: plan.closures, concerns: [...new Set(chosen.flatMap(({ missing }) => missing))] },
+      closures: { steps: plan.closures },
       undone: t("undone"),
       says: () => t("done", { count: chosen.length }),
     });

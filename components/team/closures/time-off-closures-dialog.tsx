@@ -45,8 +45,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
   const [edited, setEdited] = useState<Closure | null>(null);
   const [showsHolidays, setShowsHolidays] = useState(props.holidays ?? false);
   const { run, start } = usePlanRun(() => {});
-  const [, from = today] = [today, date].sort();
-  const initial = { from, to: from, reason: "Closed" };
+  const initial = { from: "", to: "", reason: "Closed" };
   const plan = useClosurePlan({ closure: null, initial, people, minimums, onSaved: onClose });
   const formId = useId();
   const busy = run.kind === "saving" || plan.busy;
@@ -118,7 +117,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
           <Button
             disabled={busy}
             icon={<Clock aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-            onClick={() => onDialog({ kind: "bulk", date })}
+            onClick={() => onDialog({ kind: "bulk", date, closes: true })}
             size="sm"
           >
             {t("partOfDay")}

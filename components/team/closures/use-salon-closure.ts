@@ -14,12 +14,7 @@ import { useSay } from "@/components/shell/words/use-say";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { hasFields, isDateOrEmpty, isFlag, isText } from "@/lib/page/shape";
 import { previewPlan } from "@/lib/preview/plan-preview";
-import {
-  type ClosureStep,
-  closingsAfter,
-  concernedByClosings,
-  keptInClosure,
-} from "@/lib/preview/plans/plan-salon-closures";
+import { type ClosureStep, closingsAfter, keptInClosure } from "@/lib/preview/plans/plan-salon-closures";
 import { readClosureConflict } from "@/lib/records/closure/calls";
 import { CLOSURE_FIELDS } from "@/lib/records/closure/compare";
 import type { SalonClosure, SalonClosureInput } from "@/lib/records/closure/model";
@@ -90,13 +85,13 @@ export function useSalonClosure(props: {
     enabled: period !== null,
   });
   const { data, error: failure, refetch } = asked;
-  const latest = useMemo((): { look: PlanPreview; concerns: Person[]; isClosed?: boolean } | null => {
+  const latest = useMemo((): { look: PlanPreview; isClosed?: boolean } | null => {
     const [step] = steps;
     if (!step?.after || !period) return null;
     if (!data)
       return failure
-        ? { look: { kind: "failed", error: failure, retry: () => void refetch() }, concerns: [] }
-        : { look: CHECKING, concerns: [] };
+        ? { look: { kind: "failed", error: failure, retry: () => void refetch() } }
+        : { look: CHECKING };
     const known = withTimeOff(people, data);
     const after = closingsAfter(closings, steps);
     const where = { ...period, zone, minimums, openingHours, work };
@@ -112,7 +107,6 @@ export function useSalonClosure(props: {
     return {
       isClosed,
       look: { kind: "ready", preview, period, notes },
-      concerns: concernedByClosings(known, preview.dates, after, zone),
     };
   }, [steps, period, data, failure, refetch, people, closings, zone, minimums, openingHours, work]);
   // Saving already changes the lists: keep the last preview.
@@ -129,7 +123,6 @@ export function useSalonClosure(props: {
       steps: [],
       closures: {
         steps,
-        concerns: shown.concerns,
         ...(before && {
           compared: async (write) => {
             const outcome = await compare.save<SalonClosure, SalonClosureInput, unknown>({

@@ -1,10 +1,11 @@
-import type { DayCoverage } from "@/lib/schedule/board/board";
+import { clsx } from "clsx";
+import { type DayCoverage, shortAt } from "@/lib/schedule/board/board";
 import { SLOT } from "@/lib/schedule/coverage/coverage";
 import type { Span } from "@/lib/schedule/spans";
 
 /**
  * Draws a column for each half hour, as high as people are available. Where that is under the dashed minimum the column
- * is the gap's colour, and who is missing stands over it, paler. Decorative.
+ * is the gap's colour, and who is missing stands over it, paler; what is over is grey. Decorative.
  */
 export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: number; height: number }) {
   const { day, axis, height } = props;
@@ -38,12 +39,16 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
         const wanted = wantedAt(slot);
         const top = Math.min(y(count), height - 1);
         const column = { width: 0.82, x: index + 0.09 };
+        const short = shortAt(day, slot);
         return (
           <g key={slot}>
-            {count < wanted && (
+            {short && (
               <rect
                 {...column}
-                className="fill-gap/30 forced-colors:fill-transparent"
+                className={clsx(
+                  short === "now" ? "fill-gap/30" : "fill-tint/12",
+                  "forced-colors:fill-transparent",
+                )}
                 height={top - y(wanted)}
                 y={y(wanted)}
               />
@@ -51,7 +56,7 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
             <rect
               {...column}
               className={
-                count < wanted
+                short === "now"
                   ? "fill-gap forced-colors:fill-[Highlight]"
                   : "fill-coverage forced-colors:fill-[GrayText]"
               }
@@ -93,7 +98,7 @@ export function CoverageCounts({ day, axis }: { day: DayCoverage; axis: Span }) 
   return (
     <span aria-hidden="true" className="mb-1 flex text-center text-faint text-hour tabular-nums">
       {hours.map((slot) => {
-        const isShort = [slot, slot + 1].some((half) => (day.counts[half] ?? 0) < (day.wanted[half] ?? 0));
+        const isShort = [slot, slot + 1].some((half) => shortAt(day, half) === "now");
         return (
           <span className={isShort ? "flex-1 font-semibold text-gap-text" : "flex-1"} key={slot}>
             {Math.min(day.counts[slot] ?? 0, day.counts[slot + 1] ?? 0)}

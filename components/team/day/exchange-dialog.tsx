@@ -79,7 +79,7 @@ export function ExchangeDialog(props: ExchangeDialogProps) {
     ? [
         ...preview.falls,
         ...preview.remarks.map(({ words }) => words),
-        ...preview.work,
+        ...preview.work.map(({ words }) => words),
         ...preview.outside,
       ].map(say)
     : [];

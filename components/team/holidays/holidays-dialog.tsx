@@ -23,7 +23,7 @@ import {
   planKeptHolidays,
   previewHolidays,
 } from "@/lib/preview/plans/plan-holidays";
-import { closingsAfter, concernedByClosings } from "@/lib/preview/plans/plan-salon-closures";
+import { closingsAfter } from "@/lib/preview/plans/plan-salon-closures";
 import type { SalonClosure } from "@/lib/records/closure/model";
 import { closuresQuery } from "@/lib/records/closure/queries";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
@@ -106,13 +106,11 @@ export function HolidaysDialog(props: {
   const entries = kept ? kept.closures.length + kept.timeOff.length : steps.length;
   const submit = () => {
     setFrozen(latest);
-    if (kept && closings && team) {
+    if (kept) {
       const beside = exceptionsBack(changes);
-      const dates = latest?.kind === "ready" ? latest.preview.dates : [];
-      const after = closingsAfter(closings, kept.closures);
       start({
         steps: kept.timeOff,
-        closures: { steps: kept.closures, concerns: concernedByClosings(team, dates, after, zone) },
+        closures: { steps: kept.closures },
         undone: t("changedBack"),
         says: () => say(savedWords(changes)),
         ...(beside && { beside }),
@@ -240,7 +238,6 @@ export function HolidaysDialog(props: {
         )}
         {look && (
           <BulkPreview
-            entries={entries}
             failure={run.kind === "failed" ? run.error : null}
             look={look}
             title={say(plannedWords(changes))}

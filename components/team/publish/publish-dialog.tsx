@@ -18,7 +18,7 @@ import { publishingPreviewQuery, usePublish } from "@/lib/queries/publishing";
 import type { Person } from "@/lib/schedule/day/person";
 import { PublishList } from "./publish-list";
 import { PublishWeeks } from "./publish-weeks";
-import { affectedWords, publishedWords } from "./publish-words";
+import { affectedWords, publishedWords, unreachableWords } from "./publish-words";
 import { PUBLISHED_WEEKS } from "./use-drafts";
 
 export interface PublishDialogProps {
@@ -53,6 +53,12 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
     return true;
   }, PUBLISHING_SENTENCES.publish);
   const { data } = preview;
+  const unreachable =
+    data &&
+    unreachableWords(
+      data.mails,
+      people.map(({ member }) => member),
+    );
   const isDone = data !== undefined && data.drafts.length === 0 && data.unpublished.length === 0;
   return (
     <Dialog
@@ -76,6 +82,7 @@ export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
       <p aria-live="polite" className="mt-5 mb-3 font-semibold text-body">
         {data && say(affectedWords(count, new Set(data.drafts.map(({ memberId }) => memberId)).size, isDone))}
       </p>
+      {unreachable && <p className="mb-3 text-label text-pause-text">{say(unreachable)}</p>}
       <LoadError queries={[preview]} />
       {!data && preview.isPending && <Skeleton className="h-4 w-56" />}
       {data && <PublishList people={people} preview={data} />}

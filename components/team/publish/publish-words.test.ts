@@ -1,6 +1,6 @@
 import { wordsIn } from "@chairtime/messages/server/words-in";
 import { expect, test } from "vitest";
-import { affectedWords, mailWords, publishedWords } from "./publish-words";
+import { affectedWords, mailWords, publishedWords, unreachableWords } from "./publish-words";
 
 const say = wordsIn("en");
 
@@ -55,4 +55,20 @@ test("who learns of it on their phone is counted apart from who gets a mail", ()
   expect(publishedWords({ mailed: 0, pushed: 1, ...none }, [], say)).toBe(
     "Published. 1 person gets it on their phone.",
   );
+});
+
+test("members without a link are named, because nobody can tell them", () => {
+  const members = ["Ada", "Ben", "Cleo"].map((firstName) => ({
+    id: firstName,
+    firstName,
+    lastName: "Byron",
+  }));
+  const mails = [
+    { memberId: "Ada", unmailed: null },
+    { memberId: "Ben", unmailed: "no_link" as const },
+    { memberId: "Cleo", unmailed: "stopped" as const },
+  ];
+  const words = unreachableWords(mails, members);
+  expect(words && say(words)).toBe("No way to reach Ben Byron.");
+  expect(unreachableWords(mails.slice(0, 1), members)).toBeNull();
 });

@@ -50,6 +50,17 @@ export function publishedWords(
     .join(" ");
 }
 
+/** Names the members who hear nothing, because they have no link: 'No way to reach Ben.'; null where all do. */
+export function unreachableWords(
+  mails: readonly Pick<PublishedMail, "memberId" | "unmailed">[],
+  members: readonly Pick<StaffMember, "id" | "firstName" | "lastName">[],
+): Said | null {
+  const names = mails.flatMap(({ memberId, unmailed }) =>
+    unmailed === "no_link" ? members.filter(({ id }) => id === memberId).map(fullName) : [],
+  );
+  return names.length > 0 ? said("shell.untold.noWay", { names }) : null;
+}
+
 /** Returns whether somebody gets a mail, or why none. */
 export function mailWords({ to, unmailed }: PublishedMail): Said {
   if (to !== null) return said("team.publish.mailTo", { address: to });

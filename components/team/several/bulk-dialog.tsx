@@ -14,30 +14,43 @@ import { usePlanPreview } from "../use-plan-preview";
 import { progressWords, usePlanRun } from "../use-plan-run";
 import { isBulkDraft } from "./bulk-draft";
 import { BulkForm } from "./bulk-form";
+import { BulkKinds } from "./bulk-kinds";
 import { BulkPreview, BulkResults } from "./bulk-review";
 import {
   type BulkContext,
+  type BulkKind,
   type BulkPlan,
   type BulkValues,
   bulkAction,
   bulkError,
   bulkPlan,
   chosenPeople,
+  withKind,
 } from "./bulk-state";
 import { closedWords, planWords, savedWords } from "./bulk-words";
 
 /** Plans for several people and days at once: form, preview, and how each entry went. */
-export function BulkDialog(props: { initial: BulkValues; context: BulkContext; onClose: () => void }) {
+export function BulkDialog(props: {
+  initial: BulkValues;
+  context: BulkContext;
+  /** Asks first what to plan. */
+  isAsking: boolean;
+  onClose: () => void;
+  /** Closes the salon instead. */
+  onCloseSalon: () => void;
+}) {
   const { context, onClose } = props;
   const { people } = context;
-  const [values, setValues] = useState(props.initial);
+  const [initial, setInitial] = useState(props.initial);
+  const [values, setValues] = useState(initial);
+  const [isAsking, setAsking] = useState(props.isAsking);
   const [error, setError] = useState<Sayable | null>(null);
   const [plan, setPlan] = useState<BulkPlan | null>(null);
   const { run, start, reset } = usePlanRun(onClose);
   const busy = run.kind === "saving";
   const look = usePlanPreview(plan && (plan.fitted ?? plan.steps), context, busy || run.kind === "done");
   const steps = look?.kind === "ready" ? look.preview.steps : [];
-  const dirty = run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(props.initial);
+  const dirty = run.kind !== "done" && JSON.stringify(values) !== JSON.stringify(initial);
   const formId = useId();
   const submitButton = useRef<HTMLButtonElement>(null);
   const t = useTranslations("team.several");
@@ -81,6 +94,16 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     setError(wrong);
     if (!wrong) setPlan(bulkPlan(values, context));
   };
+  const choose = (kind: BulkKind) => {
+    const begun = withKind(values, kind);
+    setInitial(begun);
+    setValues(begun);
+    setAsking(false);
+  };
+  const restore = (kept: BulkValues) => {
+    setValues(kept);
+    setAsking(false);
+  };
   const back = () => {
     setPlan(null);
     reset();
@@ -90,7 +113,7 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
       busy={busy}
       dirty={dirty}
       footer={
-        run.kind === "done" ? (
+        isAsking ? undefined : run.kind === "done" ? (
           <>
             <Button
               onClick={() => save(run.results.filter(({ kind }) => kind !== "saved").map(({ item }) => item))}
@@ -139,12 +162,14 @@ export function BulkDialog(props: { initial: BulkValues; context: BulkContext; o
     >
       <form className="space-y-5" id={formId} noValidate onSubmit={submit}>
         <DraftOffer
-          form={{ values, dirty, replace: setValues }}
+          form={{ values, dirty, replace: restore }}
           name="bulk"
           recordId={null}
           shape={isBulkDraft}
         />
-        {run.kind === "done" ? (
+        {isAsking ? (
+          <BulkKinds onChoose={choose} onCloseSalon={props.onCloseSalon} />
+        ) : run.kind === "done" ? (
           <BulkResults people={people} results={run.results} />
         ) : plan && look ? (
           <BulkPreview

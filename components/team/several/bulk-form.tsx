@@ -16,15 +16,15 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Segmented } from "@/components/ui/inputs/segmented";
 import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { BREAK_REASONS } from "@/lib/records/reasons";
+import { BREAK_REASONS, OTHER, TIME_OFF_REASONS } from "@/lib/records/reasons";
 import { isOnTeam } from "@/lib/schedule/day/person";
 import { timeOffKindOf } from "@/lib/schedule/time-off/time-off-kind";
 import { BulkCopyFields } from "./bulk-copy-fields";
 import {
   type BulkContext,
   type BulkValues,
+  CLOSED,
   chosenPeople,
-  everyone,
   isOneDay,
   isTeamCopy,
   sharedWeeks,
@@ -32,7 +32,8 @@ import {
 } from "./bulk-state";
 
 const TIMES = clockChoices("00:00", "23:45", 15);
-export const CLOSURE_REASONS = ["Closed", "Public Holiday", "Vacation", "Conference/Training"];
+export const CLOSURE_REASONS = [CLOSED, "Public Holiday", "Vacation", "Conference/Training"];
+const REASONS_OFF = [...TIME_OFF_REASONS.filter((reason) => reason !== OTHER), CLOSED];
 
 export interface BulkFormProps {
   values: BulkValues;
@@ -71,7 +72,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
         className="[&>button]:flex-1 [&>button]:px-1 max-[22.4rem]:[&>button]:px-0 max-[22.4rem]:[&>button]:text-label"
         firstFocus={!beginsWithPeople}
         label={t("whatToEnter")}
-        onChange={(next) => onChange(withKind(values, next, everyone(context)))}
+        onChange={(next) => onChange(withKind(values, next))}
         options={[
           { value: "time-off", label: t("timeOff") },
           { value: "shifts", label: t("shifts") },
@@ -146,7 +147,8 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
               {(control) => (
                 <Select
                   {...control}
-                  onChange={(week) => set({ week: week === "" ? null : Number(week) })}
+                  // One week of several comes round again only where there is no end.
+                  onChange={(week) => set(week === "" ? { week: null } : { week: Number(week), to: "" })}
                   options={[
                     { value: "", label: t("everyWeek") },
                     ...Array.from({ length: weeks }, (_, week) => ({
@@ -202,7 +204,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
             <ReasonBox
               {...control}
               onChange={(reason) => set({ reason })}
-              suggestions={kind === "breaks" ? BREAK_REASONS : CLOSURE_REASONS}
+              suggestions={kind === "breaks" ? BREAK_REASONS : REASONS_OFF}
               value={values.reason}
             />
           )}

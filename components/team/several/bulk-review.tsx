@@ -2,7 +2,6 @@ import type { Said } from "@chairtime/messages/said";
 import { CircleAlert, TriangleAlert } from "lucide-react";
 import { Fragment } from "react";
 import { SaveResults } from "@/components/records/save-results";
-import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { ErrorBox } from "@/components/ui/error-box";
 import { Spinner } from "@/components/ui/spinner";
@@ -14,24 +13,24 @@ import type { CopyChange } from "@/lib/preview/plans/copy-changes";
 import type { ItemResult } from "@/lib/save/run-items";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { PlanPreview } from "../use-plan-preview";
+import { groupRemarks } from "./group-remarks";
 
+/** Sentences in sight: of all, and of each person where they are grouped. */
 const NAMED = 30;
+const OF_ONE = 3;
 
-/** What saving would do, before it is saved: clashes first. */
+/** What saving would do, before it is saved: who is hurt first, then what is counted. */
 export function BulkPreview(props: {
   /** '22 people off, Dec 25 to 26' */
   title: string;
   look: PlanPreview;
   changes?: readonly CopyChange[];
-  /** How many entries are saved; without, those of the preview. */
-  entries?: number;
   /** Why nothing could be saved. */
   failure?: Error | null;
 }) {
   const t = useTranslations("team.several");
   const say = useSay();
-  const formats = useFormats();
-  const { title, look, changes = [], failure, entries } = props;
+  const { title, look, changes = [], failure } = props;
   return (
     <div className="space-y-4">
       {failure && <ErrorBox requestId={referenceOf(failure)}>{failure.message}</ErrorBox>}
@@ -42,27 +41,20 @@ export function BulkPreview(props: {
       ) : (
         <div className="rounded-field border border-line bg-panel px-4 py-3" role="status">
           <p className="font-semibold">{title}</p>
-          {look.kind === "checking" ? (
+          {look.kind === "checking" && (
             <p className="flex items-center gap-2 text-label text-soft">
               <Spinner />
               <span>{t("checking")}</span>
             </p>
-          ) : (
-            <>
-              <p className="text-label">
-                {t("toSave", {
-                  count: entries ?? look.preview.steps.length,
-                  words: say(previewWords(look.preview)),
-                })}
-              </p>
-              <p className="text-caption text-faint">
-                {t("calculatedFor", { dates: formats.dateSpan(look.period.from, look.period.to) })}
-              </p>
-            </>
           )}
         </div>
       )}
-      {look.kind === "ready" && <Details changes={changes} notes={look.notes ?? []} preview={look.preview} />}
+      {look.kind === "ready" && (
+        <>
+          <Details changes={changes} notes={look.notes ?? []} preview={look.preview} />
+          <p className="text-label text-soft">{say(previewWords(look.preview))}</p>
+        </>
+      )}
     </div>
   );
 }
@@ -76,12 +68,12 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
   const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
   return (
     <>
-      <Remarks title={t("skipped")} tone="problem" words={impossible.map(({ words }) => words)} />
-      <Remarks title={t("below")} tone="problem" words={falls} />
+      <Remarks title={t("skipped")} tone="problem" words={impossible} />
+      <Remarks title={t("below")} tone="problem" words={falls.map(ofNobody)} />
       <Remarks
         title={t("goodToKnow")}
         tone="warning"
-        words={[...notes, ...warnings.map(({ words }) => words), ...work, ...outside]}
+        words={[...notes.map(ofNobody), ...work, ...warnings, ...outside.map(ofNobody)]}
       />
       {changes.length > 0 && <Changes changes={changes} />}
     </>
@@ -126,29 +118,55 @@ function Changes({ changes }: { changes: readonly CopyChange[] }) {
   );
 }
 
-function Remarks(props: { title: string; tone: "problem" | "warning"; words: readonly Said[] }) {
+function Lines({ words }: { words: readonly string[] }) {
+  return (
+    <ul className="list-disc ps-4">
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+const ofNobody = (words: Said) => ({ name: null, words });
+
+function Remarks(props: {
+  title: string;
+  tone: "problem" | "warning";
+  words: readonly { name: string | null; words: Said }[];
+}) {
   const t = useTranslations("team.several");
   const say = useSay();
-  if (props.words.length === 0) return null;
+  const groups = groupRemarks(props.words.map(({ name, words }) => ({ name, words: say(words) })));
+  if (groups.length === 0) return null;
   const Icon = props.tone === "problem" ? CircleAlert : TriangleAlert;
-  const rest = props.words.length - NAMED;
+  const count = groups.flatMap(({ words }) => words).length;
   return (
     <section aria-label={props.title}>
       <h3
         className={`flex items-center gap-2 font-medium text-label ${props.tone === "problem" ? "text-off-text" : "text-pause-text"}`}
       >
         <Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />
-        <span>{props.title}</span> <span>{`(${props.words.length})`}</span>
+        <span>{props.title}</span> <span>{`(${count})`}</span>
       </h3>
-      <ul className="mt-1 list-disc ps-10 text-label text-soft">
-        {props.words
-          .slice(0, NAMED)
-          .map(say)
-          .map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        {rest > 0 && <li>{t("more", { count: rest })}</li>}
-      </ul>
+      {groups.map(({ name, words }) => (
+        <div className="mt-1 ps-6 text-label text-soft" key={name ?? ""}>
+          {name && (
+            <p className="mt-2 font-medium text-ink" translate="no">
+              {name}
+            </p>
+          )}
+          <Lines words={words.slice(0, name ? OF_ONE : NAMED)} />
+          {words.length > (name ? OF_ONE : NAMED) && (
+            <details>
+              <summary className="min-h-6 cursor-pointer ps-4 text-faint hover:text-ink">
+                {t("more", { count: words.length - (name ? OF_ONE : NAMED) })}
+              </summary>
+              <Lines words={words.slice(name ? OF_ONE : NAMED)} />
+            </details>
+          )}
+        </div>
+      ))}
     </section>
   );
 }

@@ -49,7 +49,7 @@ const context = (people: Person[]): BulkContext => ({
 });
 
 function shifts(people: Person[], change: Partial<BulkValues>): BulkValues {
-  const values = bulkDefaults(context(people), "2026-11-25");
+  const values = bulkDefaults(context(people));
   return {
     ...values,
     kind: "shifts",
@@ -90,14 +90,23 @@ test("shifts may end on the next day where that was said", () => {
 
 test("the whole team's week is for everybody and the next week, one person's for nobody yet", () => {
   const some = context([person("a", null), person("b", null)]);
-  const team = bulkDefaults(some, "2026-11-25", WHOLE_TEAM);
+  const team = bulkDefaults(some, WHOLE_TEAM);
   expect(team).toMatchObject({ kind: "copy", people: ["a", "b"], toWeeks: ["2026-11-29"] });
   expect(errorIn(team, some.people)).toBeNull();
   expect(errorIn({ ...team, toWeeks: [] }, some.people)).toBe("Choose at least one week to copy to");
-  expect(bulkDefaults(some, "2026-11-25", "a")).toMatchObject({
+  expect(bulkDefaults(some, "a")).toMatchObject({
     source: "a",
     people: [],
     copyWhat: "week",
   });
   expect(withSource(team, "a", some)).toMatchObject({ source: "a", people: [], copyWhat: "usual" });
+});
+
+test("a plan begins with the rest of the week on screen, for nobody", () => {
+  const some = context([person("a", null), person("b", null)]);
+  expect(bulkDefaults(some)).toMatchObject({ people: [], from: "2026-11-25", to: "2026-11-28" });
+  const next = { ...some, weekStart: "2026-11-29" };
+  expect(bulkDefaults(next)).toMatchObject({ from: "2026-11-29", to: "2026-12-05" });
+  const past = { ...some, weekStart: "2026-11-08" };
+  expect(bulkDefaults(past)).toMatchObject({ from: "2026-11-25", to: "2026-11-25" });
 });

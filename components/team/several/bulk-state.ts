@@ -1,4 +1,4 @@
-import { weekStartOf } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
 import { minutesOf } from "@chairtime/kit/clock";
 import type { OpeningHours } from "@chairtime/kit/coverage/opening";
 import { type Said, said } from "@chairtime/messages/said";
@@ -10,11 +10,15 @@ import { aroundTimeOff, keptWords } from "@/lib/preview/plans/plan-closure";
 import { type CopyHow, type CopySource, copiedDays, planCopy } from "@/lib/preview/plans/plan-copy";
 import { weekFields } from "@/lib/preview/plans/plan-rotation";
 import { planTeamCopy, teamCopyChanges, weeksToCopyTo } from "@/lib/preview/plans/plan-team-copy";
+import { VACATION } from "@/lib/records/reasons";
 import type { Minimum } from "@/lib/schedule/coverage/minimums";
 import { isOnTeam, type Person } from "@/lib/schedule/day/person";
 import { isMostOf } from "@/lib/schedule/opening/closures";
 import { WHOLE_TEAM } from "../dialog-state";
 import type { FittedPlan } from "../use-plan-preview";
+
+/** The reason of a closure that is time off of everybody. */
+export const CLOSED = "Closed";
 
 export type BulkKind = "time-off" | "shifts" | "breaks" | "copy";
 /** The usual week, the week on screen with its exceptions, or one usual weekday, 0 is Sunday. */
@@ -60,20 +64,22 @@ export function everyone({ people, today }: Pick<BulkContext, "people" | "today"
   return people.filter(({ member }) => isOnTeam(member, today, null)).map(({ member }) => member.id);
 }
 
-/** What the form begins with: time off for everybody, or with a source the copy of the week on screen. */
-export function bulkDefaults(context: BulkContext, date: string, source?: string): BulkValues {
-  const from = date > context.today ? date : context.today;
+/** What the form begins with: the rest of the week on screen, for nobody yet; with a source the copy of that week. */
+export function bulkDefaults(context: BulkContext, source?: string): BulkValues {
+  const { weekStart, today } = context;
+  const [, from = today] = [weekStart, today].sort();
+  const [, to = from] = [addDays(weekStart, 6), from].sort();
   const values: BulkValues = {
     kind: "time-off",
-    people: everyone(context),
+    people: [],
     days: [1, 2, 3, 4, 5],
     startTime: "09:00",
     endTime: "17:00",
     ...NO_ROTA,
     from,
-    to: from,
+    to,
     part: "whole",
-    reason: "Closed",
+    reason: VACATION,
     source: source ?? "",
     copyWhat: "usual",
     copyHow: "replace",
@@ -81,7 +87,12 @@ export function bulkDefaults(context: BulkContext, date: string, source?: string
     toWeeks: weeksToCopyTo(context.weekStart, context.today, context.weekStartsOn, 1),
   };
   if (source === undefined) return values;
-  return withSource({ ...withKind(values, "copy", values.people), copyWhat: "week" }, source, context);
+  return withSource({ ...withKind(values, "copy"), copyWhat: "week" }, source, context);
+}
+
+/** What a closure for some hours begins with, where it is time off of everybody. */
+export function closureDefaults(context: BulkContext): BulkValues {
+  return { ...bulkDefaults(context), people: everyone(context), part: "hours", reason: CLOSED };
 }
 
 /** The values that change with the source: the team's week is for everybody, one person's for nobody yet. */
@@ -99,17 +110,13 @@ export function isTeamCopy({ kind, source }: Pick<BulkValues, "kind" | "source">
   return kind === "copy" && source === WHOLE_TEAM;
 }
 
-/** The values that change with the kind: each has its own usual hours, reason and end, and a closure is for everybody. */
-export function withKind(values: BulkValues, kind: BulkKind, all: readonly string[]): BulkValues {
-  const isEverybody = values.people.length === all.length;
-  if (kind === "time-off") {
-    const people = values.people.length === 0 ? [...all] : values.people;
-    return { ...values, kind, people, reason: "Closed", to: values.to || values.from };
-  }
-  const people = values.kind === "time-off" && isEverybody ? [] : values.people;
+/** The values that change with the kind: each has its own usual hours, reason and end. */
+export function withKind(values: BulkValues, kind: BulkKind): BulkValues {
+  if (kind === "time-off") return { ...values, kind, reason: VACATION, to: values.to || values.from };
   if (kind === "breaks")
-    return { ...values, kind, people, startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
-  return { ...values, kind, people, startTime: "09:00", endTime: "17:00", to: "" };
+    return { ...values, kind, startTime: "12:00", endTime: "13:00", reason: "Lunch Break" };
+  const hours = { startTime: "09:00", endTime: "17:00" };
+  return { ...values, kind, ...hours, ...(kind === "copy" && { to: "" }) };
 }
 
 /** Whether the copy is of one weekday, to the ticked days. */

@@ -29,6 +29,10 @@ test("a closure of time off is one thing: listed once, offered to newcomers, cha
   const [from, to] = [nextWeek(40), nextWeek(41)];
   const timeOff = await showClosed(from, to, nextWeek(0));
   await button("Closures").click();
+  // Nothing is about to be closed yet.
+  await expect.element(dialog.getByLabelText("First day")).toHaveValue("");
+  await expect.element(dialog.getByRole("button", { name: "Close the salon" })).toBeDisabled();
+  await expect.element(dialog.getByText("Choose the first and the last day")).not.toBeInTheDocument();
   const list = dialog.getByRole("list", { name: "Upcoming closures" });
   await expect.element(list.getByText(`Closed, ${formatDays(from, to)}, 3 people`)).toBeVisible();
   expect(list.getByRole("listitem").elements()).toHaveLength(1);

@@ -65,6 +65,10 @@ describe("what is typed stays through Back, a failed save, a colleague's change 
       open: press("Closures"),
       title: "Closures",
       ...fills("Name", "Painting"),
+      type: async (dialog) => {
+        await dialog.getByLabelText("Name", { exact: true }).fill("Painting");
+        await dialog.getByLabelText("First day").fill(nextMonday());
+      },
       send: [`Close ${days(nextMonday(), nextMonday())}`],
     }));
 

@@ -24,6 +24,7 @@ beforeEach(() => {
 test("a mistyped year is its field's error in a plan for several, also in a copied week", async () => {
   await showAsManager(<TeamScreen />);
   await button("Plan several").click();
+  await dialog.getByRole("button", { name: "Shifts", exact: true }).click();
   await expectMistypedYearsRefused(2);
   await dialog.getByRole("button", { name: "Copy", exact: true }).click();
   await dialog.getByLabelText("Copy from").selectOptions("Amara Okafor");

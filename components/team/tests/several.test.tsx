@@ -1,7 +1,8 @@
+import { addDays } from "@chairtime/kit/calendar";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answerBy, callsOf } from "../../test-support/calls";
-import { button } from "../../test-support/look";
+import { axeFinds, button } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";
 import { someone } from "../../test-support/team";
@@ -25,21 +26,39 @@ test("people are found by name and role, and twelve are in sight on a laptop", a
   );
   keepWeeks([...barbers, someone("Amara", "Okafor", { role: "Colourist" })]);
   await planSeveral();
-  await expect.element(dialog.getByText("15 selected")).toBeVisible();
+  await dialog.getByRole("button", { name: "Shifts" }).click();
+  await expect.element(dialog.getByText("0 selected")).toBeVisible();
   const { bottom } = people.element().getBoundingClientRect();
   const rows = people.getByRole("listitem").elements();
   expect(
     rows.filter((row) => row.getBoundingClientRect().bottom <= bottom + 1).length,
   ).toBeGreaterThanOrEqual(12);
 
-  await dialog.getByRole("button", { name: "Shifts" }).click();
-  await expect.element(dialog.getByText("0 selected")).toBeVisible();
   const search = dialog.getByRole("searchbox", { name: "Search people" });
   await search.fill("colour");
   await dialog.getByRole("button", { name: "Choose these 1" }).click();
   await search.fill("");
   await expect.element(people.getByRole("checkbox").first()).toHaveAccessibleName(/^Amara Okafor/);
   await expect.element(dialog.getByText("1 selected")).toBeVisible();
+});
+
+test("it asks first what to plan, and begins with the week on the board and nobody ticked", async () => {
+  keepWeeks([someone("Amara", "Okafor")]);
+  await planSeveral();
+  await expect.element(dialog.getByRole("list", { name: "What to enter" })).toBeVisible();
+  await expect.element(people).not.toBeInTheDocument();
+  expect(await axeFinds()).toEqual([]);
+  await dialog.getByRole("button", { name: "Time off" }).click();
+  await expect.element(dialog.getByText("0 selected")).toBeVisible();
+  await expect.element(dialog.getByLabelText("First day")).toHaveValue(MONDAY);
+  await expect.element(dialog.getByLabelText("Last day")).toHaveValue(addDays(MONDAY, 6));
+  await dialog.getByRole("button", { name: "Shifts" }).click();
+  await expect.element(dialog.getByLabelText("Valid from")).toHaveValue(MONDAY);
+  await expect.element(dialog.getByLabelText("Valid until")).toHaveValue(addDays(MONDAY, 6));
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await button("Plan several").click();
+  await dialog.getByRole("button", { name: "Close the salon" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Closures" })).toBeVisible();
 });
 
 test("a backend that fails half way leaves nothing unsaid, and the rest can be tried again", async () => {

@@ -10,6 +10,9 @@ const scene = (width: number, change: Partial<ToastScene> = {}): ToastScene => (
   barBottom: 56,
   pageBar: null,
   dialog: null,
+  mayPush: true,
+  edited: null,
+  pageBottom: 800,
   ...change,
 });
 
@@ -41,4 +44,20 @@ test("toasts that reach into the page's own bar lie below it, and the top bar's 
   expect(placeToasts(scene(1280, { pageBar, height: 62 }))).toEqual({ push: 0, top: 117, isBelow: false });
   expect(placeToasts(scene(390, { pageBar: { top: 64, bottom: 108, right: 374 } })).top).toBe(116);
   expect(placeToasts(scene(1920, { pageBar, height: 62 })).top, "beside it").toBeNull();
+});
+
+test("a bar that stays keeps its controls, and the toasts lie below it", () => {
+  expect(placeToasts(scene(1280, { mayPush: false }))).toEqual({ push: 0, top: 64, isBelow: false });
+});
+
+test("toasts never lie over the cell that was just edited", () => {
+  const pageBar = { top: 73, bottom: 109, right: 1248 };
+  const at = (top: number, left = 1100) =>
+    placeToasts(
+      scene(1280, { pageBar, mayPush: false, edited: { left, right: left + 140, top, bottom: top + 60 } }),
+    ).top;
+  expect(at(130)).toBe(198);
+  expect(at(300), "further down").toBe(117);
+  expect(at(130, 200), "beside them").toBe(117);
+  expect(at(760), "at the page's end").toBe(117);
 });

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect } from "react";
 import { isRightToLeft } from "../direction";
-import { placeToasts } from "./toast-place";
+import { isSpecified, placeToasts } from "./toast-place";
 
 const GAP = 8;
 /** The part of a bar that moves aside for toasts; the element before it stays. */
@@ -63,6 +63,10 @@ function placeIn(host: HTMLElement): void {
     barFilledTo: edgesOf(controls?.previousElementSibling)?.right ?? 0,
     barBottom: bar?.bottom ?? 0,
     dialog: edgesOf(dialog),
+    mayPush: isSpecified(location.pathname),
+    // A closed dialog gives the focus back to the cell that opened it.
+    edited: edgesOf(document.activeElement?.closest("[role='gridcell']")),
+    pageBottom: innerHeight,
   });
   if (controls && push !== pushed) setLength(controls, "--toast-push", push);
   setLength(list, "--toast-top", top);

@@ -3,7 +3,7 @@ import { linkDraft, linkList, linkMailing, linkMailingAnswer, linkRecord } from 
 import { mailWish, ownFeed, ownLanguage, ownWeek, phoneWish } from "../own-week.ts";
 import { publishedAnswer, publishedPeriod, publishingAnswer, publishingPreview } from "../publishing.ts";
 import { requestDecision, requestDraft, requestList, requestRecord, requestState } from "../requests.ts";
-import { tellAnswer, tellDraft } from "../telling.ts";
+import { tellAnswer, tellDraft, untoldAnswer } from "../telling.ts";
 import type { Call } from "./call.ts";
 
 /** Members' links to their own week, their requests by them, and what they show. */
@@ -127,6 +127,18 @@ export const ownWeekCalls: readonly Call[] = [
     request: publishedPeriod,
     success: [200, publishingPreview],
     refusals: [400, 403, 415],
+  },
+  {
+    method: "GET",
+    path: "/api/publishing/untold",
+    name: "listUntold",
+    by: "session",
+    needs: "write",
+    feature: "tell",
+    summary:
+      "Members who have not heard that the user's actions changed their days, where the salon does not publish",
+    success: [200, untoldAnswer],
+    refusals: [403],
   },
   {
     method: "POST",

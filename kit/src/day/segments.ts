@@ -1,6 +1,7 @@
 import { MINUTES_PER_DAY } from "../clock.ts";
 import { minutesPassed } from "../instants.ts";
 import { mergeSpans, type ReasonedSpan, type Span } from "../spans.ts";
+import { isDatedBreak } from "./dated-break.ts";
 import type { DayFacts, PersonFacts } from "./facts.ts";
 
 export type SegmentKind = "available" | "break" | "time-off";
@@ -22,7 +23,10 @@ export interface Verdict<Facts extends DayFacts = PersonFacts> {
   timeOff: Facts["timeOff"][number] | null;
 }
 
-/** Judges one minute for every picture, count and sentence: time off over break over available. */
+/**
+ * Judges one minute for every picture, count and sentence: time off over break over available. Time off that is a break of
+ * the date is a break, unless it takes the whole shift.
+ */
 export function verdictAt<Shift extends Span, Break extends ReasonedSpan, Off extends ReasonedSpan>(
   facts: DayFacts<Shift, Break, Off>,
   minute: number,
@@ -31,8 +35,14 @@ export function verdictAt<Shift extends Span, Break extends ReasonedSpan, Off ex
   const shift = facts.shifts.find(covers) ?? null;
   const timeOff = facts.timeOff.find(covers) ?? null;
   const placedBreak = (shift && facts.breaks.find(covers)) ?? null;
-  const kind = !shift ? "none" : timeOff ? "time-off" : placedBreak ? "break" : "available";
-  return { kind, shift, break: placedBreak, timeOff };
+  return { kind: kindOf(shift, timeOff, placedBreak), shift, break: placedBreak, timeOff };
+}
+
+function kindOf(shift: Span | null, timeOff: ReasonedSpan | null, placedBreak: Span | null): Verdict["kind"] {
+  if (!shift) return "none";
+  if (!timeOff) return placedBreak ? "break" : "available";
+  const isPart = timeOff.start > shift.start || timeOff.end < shift.end;
+  return isPart && isDatedBreak(timeOff) ? "break" : "time-off";
 }
 
 /** A day cut into segments. */

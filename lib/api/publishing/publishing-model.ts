@@ -1,5 +1,5 @@
 import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
-import type { TOLD } from "@chairtime/contract/telling";
+import type { REACHES, TOLD } from "@chairtime/contract/telling";
 import { said } from "@chairtime/messages/said";
 
 /** One day of one member that differs from the published one. */
@@ -39,6 +39,18 @@ export interface PublishingPreview extends Publishing {
 export interface ToldMember {
   memberId: string;
   result: (typeof TOLD)[number];
+}
+
+/** Somebody who has not heard that their days were changed. */
+export interface UntoldMember {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** How a message reaches them, or why none does. */
+  reach: (typeof REACHES)[number];
+  /** The ids of the actions that changed their days, oldest first. */
+  actions: string[];
 }
 
 /** The result of publishing a period. */

@@ -4,7 +4,7 @@ import {
   publishingAnswer,
   publishingPreview,
 } from "@chairtime/contract/publishing";
-import { tellAnswer } from "@chairtime/contract/telling";
+import { tellAnswer, untoldAnswer } from "@chairtime/contract/telling";
 import { parseAnswer } from "../parse-answer.ts";
 import {
   type DraftDay,
@@ -13,6 +13,7 @@ import {
   type Publishing,
   type PublishingPreview,
   type ToldMember,
+  type UntoldMember,
 } from "./publishing-model.ts";
 
 const toDraft = ({ employee_id, ...day }: DraftRecord): DraftDay => ({ memberId: employee_id, ...day });
@@ -47,4 +48,15 @@ export function parsePublished(answer: unknown): Published {
 export function parseTold(answer: unknown): ToldMember[] {
   const { results } = parseAnswer(tellAnswer, answer, PUBLISHING_SENTENCES.tell);
   return results.map(({ employee_id, result }) => ({ memberId: employee_id, result }));
+}
+
+/** Parses an answer of GET /api/publishing/untold. Throws ApiError when it is something else. */
+export function parseUntold(answer: unknown): UntoldMember[] {
+  const { members } = parseAnswer(untoldAnswer, answer, PUBLISHING_SENTENCES.load);
+  return members.map(({ employee_id, first_name, last_name, ...member }) => ({
+    id: employee_id,
+    firstName: first_name,
+    lastName: last_name,
+    ...member,
+  }));
 }

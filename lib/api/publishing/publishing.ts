@@ -7,6 +7,7 @@ import {
   type Publishing,
   type PublishingPreview,
   type ToldMember,
+  type UntoldMember,
 } from "./publishing-model.ts";
 
 const loadWire = () => import("./publishing-wire.ts");
@@ -47,6 +48,17 @@ export function publishPeriod({ from, to }: PublishedPeriod): Promise<Published>
     sentences: { fallback: PUBLISHING_SENTENCES.publish },
   };
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePublished(answer));
+}
+
+/** Fetches the members who have not heard that the user's actions changed their days. */
+export function fetchUntold(signal?: AbortSignal): Promise<UntoldMember[]> {
+  const call = {
+    method: "GET" as const,
+    path: `${PUBLISHING_PATH}/untold`,
+    sentences: { fallback: PUBLISHING_SENTENCES.load },
+    ...(signal && { signal }),
+  };
+  return callAndRead(call, loadWire, (wire, answer) => wire.parseUntold(answer));
 }
 
 /** Mails members what the user's actions, by their ids, have changed for them. Throws ApiError. */

@@ -60,7 +60,7 @@ export async function previewOf(plan: WantedPlan, asked: Asked): Promise<Planned
   const effect = say(previewWords(preview));
   const words = planWords(plan, people, salon);
   const warnings = [
-    ...inWords([...preview.falls, ...preview.work, ...preview.outside]),
+    ...inWords([...preview.falls, ...preview.work.map(({ words }) => words), ...preview.outside]),
     ...remarks("warning"),
   ];
   const sent = steps.map(sentStep);

@@ -23,7 +23,10 @@ export function shapesInUse(people: readonly Person[], from: string): Shape[] {
         other.count - one.count || one.span.start - other.span.start || one.span.end - other.span.end,
     )
     .slice(0, MOST_SHAPES)
-    .map(({ span, breaks }) => ({ ...span, breaks: usualBreaks(breaks) }));
+    .map(({ span, breaks }) => ({
+      ...span,
+      breaks: usualBreaks(breaks.map((way) => aroundTheMiddle(way, span))),
+    }));
 }
 
 function usesOf(people: readonly Person[], from: string) {
@@ -41,6 +44,23 @@ function usesOf(people: readonly Person[], from: string) {
     }
   }
   return [...uses.values()];
+}
+
+/** Breaks begin and end on these minutes. */
+const STEP = 15;
+
+/**
+ * Returns breaks with the only one in the middle of the shift where it would lie in its first or last quarter: it was
+ * made for other hours of that weekday.
+ */
+function aroundTheMiddle(breaks: Span[], { start, end }: Span): Span[] {
+  const [only, ...others] = breaks;
+  if (!only || others.length > 0) return breaks;
+  const quarter = (end - start) / 4;
+  if (start + quarter <= only.start && only.end <= end - quarter) return breaks;
+  const length = only.end - only.start;
+  const begin = Math.round((start + end - length) / 2 / STEP) * STEP;
+  return [{ start: begin, end: begin + length }];
 }
 
 /** Returns the breaks that recur within a shift. */

@@ -9,7 +9,6 @@ import {
   closedDaysOf,
   closingsAfter,
   closuresFor,
-  concernedByClosings,
   keptInClosure,
   planTakingOver,
 } from "./plan-salon-closures.ts";
@@ -54,7 +53,6 @@ describe("a plan of closures", () => {
     const closings = closingsAfter({ closures: [], exceptions: [] }, [add]);
     const preview = previewPlan(people, [], { from: DAY, to: DAY, zone, minimums, closings });
     expect(preview).toMatchObject({ dates: [DAY], minutes: -960, falls: [], steps: [] });
-    expect(concernedByClosings(people, preview.dates, closings, zone)).toHaveLength(2);
     // Opening again brings the hours back.
     const closed = people.map((person) => ({ ...person, closings }));
     const again = { closures: [], exceptions: [] };
@@ -165,19 +163,6 @@ describe("closures of the salon", () => {
       "25 25",
       "26 26 00:00 12:00",
     ]);
-  });
-
-  test("concern the active people whose work they change, on some of the dates", () => {
-    const closings = { closures: [closure], exceptions: [] };
-    const gone = works("g");
-    const people = [
-      works("a"),
-      personAt(4, "b", ["09:00", "17:00"]),
-      { ...gone, member: { ...gone.member, isActive: false } },
-    ];
-    const dates = ["2026-12-24", DAY, "2026-12-26"];
-    expect(concernedByClosings(people, dates, closings, zone).map(({ member }) => member.id)).toEqual(["a"]);
-    expect(concernedByClosings(people, ["2026-12-24"], closings, zone)).toEqual([]);
   });
 
   test("count the time off of active people on any of their days, for a year and some", () => {

@@ -2,7 +2,6 @@ import { addDays, datesBetween } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { SalonClosure, SalonClosureInput } from "../../records/closure/model.ts";
 import type { Closings } from "../../schedule/day/closings.ts";
-import { dayOf } from "../../schedule/day/day.ts";
 import { factsOf } from "../../schedule/day/facts.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { type ClosedDays, type Closure, closedDays } from "../../schedule/opening/closures.ts";
@@ -71,21 +70,6 @@ export function closedDaysOf({
   endTime,
 }: SalonClosureInput): ClosedDays {
   return { from, to, hours: startTime !== null && endTime !== null ? { startTime, endTime } : null };
-}
-
-/** Returns the people whose work of some dates other closings change. */
-export function concernedByClosings(
-  people: readonly Person[],
-  dates: readonly string[],
-  closings: Closings,
-  zone: string,
-): Person[] {
-  const worked = (person: Person, date: string) => dayOf(person, date, { zone }).totals.available;
-  return people.filter(
-    (person) =>
-      person.member.isActive &&
-      dates.some((date) => worked(person, date) !== worked({ ...person, closings }, date)),
-  );
 }
 
 const MOST_DAYS = 400;

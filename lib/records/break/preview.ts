@@ -37,7 +37,6 @@ export const breakPreview: DayPreview<RecurringBreak> = {
       weekday: formatted("weekday", dayOfWeek),
       hours: hoursOf(hours),
     }),
-  isNews: ({ before }) => before !== null,
 };
 
 /** Names the breaks that lose their hours when a schedule moves to another day. */

@@ -47,7 +47,6 @@ export const schedulePreview: DayPreview<Schedule> = {
       date: formatted("shortDate", validFrom),
     }),
   // A first weekly schedule is no news to anybody.
-  isNews: ({ before, after }) => before !== null || after?.validUntil === after?.validFrom,
 };
 
 /** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */

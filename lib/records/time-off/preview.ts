@@ -29,7 +29,6 @@ export const timeOffPreview: DayPreview<TimeOff> = {
       dates: formatted("dateSpan", from.date, to.date),
     });
   },
-  isNews: () => true,
 };
 
 function datesOff({ start, end }: TimeOffInput, zone: string): Dates {

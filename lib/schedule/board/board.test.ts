@@ -6,7 +6,7 @@ import { memberNamed, personAt, SOME_SUNDAY } from "../../test-support/people.ts
 import { gapTitle } from "../coverage/gaps.ts";
 import type { Minimum } from "../coverage/minimums.ts";
 import type { Person } from "../day/person.ts";
-import { coverageLabel, coverageOfWeek, teamWeekOf } from "./board.ts";
+import { coverageLabel, coverageOfWeek, shortAt, teamWeekOf, withoutPast } from "./board.ts";
 
 const say = wordsIn("en");
 
@@ -160,4 +160,32 @@ test("everybody's coverage shows gaps, though no minimum is for anybody", () => 
     { dayOfWeek: MONDAY, startTime: "10:00", endTime: "12:00", people: 1, role: "Barber" },
   ];
   expect(say(coverageLabel("", barbers).hint)).toBe("People available, each half hour");
+});
+
+test("what is over is no gap any more, and falls short in the past", () => {
+  const [monday, tuesday] = ["2026-11-16", "2026-11-17"];
+  const day = (date: string) => ({
+    date,
+    counts: Array.from({ length: 48 }, () => 0),
+    wanted: Array.from({ length: 48 }, (_, slot) => (slot >= 20 && slot < 24 ? 1 : 0)),
+    gaps: [
+      { date, start: 600, end: 660, steps: [] },
+      { date, start: 660, end: 720, steps: [] },
+    ],
+  });
+  const left = (today: string, minute: number) =>
+    withoutPast([day(monday), day(tuesday)], today, minute).map(({ gaps }) => gaps.length);
+  expect(left(monday, 0)).toEqual([2, 2]);
+  expect(left(tuesday, 660)).toEqual([0, 1]);
+  expect(left("2026-11-18", 0)).toEqual([0, 0]);
+  const [, half] = withoutPast([day(monday), day(tuesday)], tuesday, 660);
+  if (!half) throw new Error("no Tuesday");
+  expect([19, 20, 21, 22, 23, 24].map((slot) => shortAt(half, slot))).toEqual([
+    null,
+    "past",
+    "past",
+    "now",
+    "now",
+    null,
+  ]);
 });

@@ -12,7 +12,7 @@ import {
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import type { OpeningException } from "../../records/salon/model.ts";
 import type { WallClock } from "../../time/clock.ts";
-import { coverageOf } from "../coverage/coverage.ts";
+import { coverageOf, SLOT } from "../coverage/coverage.ts";
 import { type Gap, gapsOf } from "../coverage/gaps.ts";
 import { isForRole, type Minimum, wantedOn, wantedRoles } from "../coverage/minimums.ts";
 import { type Closings, closingNote, closingOn } from "../day/closings.ts";
@@ -31,6 +31,22 @@ export interface DayCoverage {
   counts: number[];
   wanted: number[];
   gaps: Gap[];
+  /** The minute until which the date is over; its gaps of then are not among `gaps`. Absent where nothing was asked. */
+  overUntil?: number;
+}
+
+/** Returns the coverage without gaps that are over at a minute of today: nobody can fill them any more. */
+export function withoutPast(coverage: readonly DayCoverage[], today: string, minute: number): DayCoverage[] {
+  return coverage.map((day) => {
+    const overUntil = day.date < today ? MINUTES_PER_DAY : day.date === today ? minute : 0;
+    return { ...day, gaps: day.gaps.filter(({ end }) => end > overUntil || day.date > today), overUntil };
+  });
+}
+
+/** Returns whether a half hour falls short that is not over yet; null where it falls short of nothing. */
+export function shortAt({ counts, wanted, overUntil = 0 }: DayCoverage, slot: number): "now" | "past" | null {
+  if ((counts[slot] ?? 0) >= (wanted[slot] ?? 0)) return null;
+  return (slot + 1) * SLOT > overUntil ? "now" : "past";
 }
 
 /** A week of everybody, before any search narrows it down. */

@@ -399,3 +399,13 @@ describe("a minute of the Daily Timeline", () => {
     );
   });
 });
+
+test("a break of one date is explained as a break", () => {
+  const off = {
+    ...{ id: "d", memberId: "a", reason: "Break" },
+    ...{ start: new Date("2026-11-18T04:30:00Z"), end: new Date("2026-11-18T05:00:00Z") },
+  };
+  expect(said("2026-11-18", "10:15", { ...amara, timeOff: [off] })).toBe(
+    "Break. Break of one date: Wed, Nov 18, 2026, 10:00 – 10:30. Wednesday schedule 09:00 – 18:00, valid from Jan 5, 2026.",
+  );
+});

@@ -1,5 +1,6 @@
 import { weekdayOf } from "@chairtime/kit/calendar";
 import { MINUTES_PER_DAY } from "@chairtime/kit/clock";
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { type Verdict, verdictAt } from "@chairtime/kit/day/segments";
 import { rotationWeekOn, weekLetter } from "@chairtime/kit/rotation";
 import { validOn } from "@chairtime/kit/weekly";
@@ -114,7 +115,9 @@ function titleOf(kind: Verdict["kind"], text: string): Said {
   if (kind === "available") return said("schedule.why.available");
   if (kind === "none") return said("schedule.why.none");
   if (kind === "break")
-    return reason ? said("schedule.why.breakFor", { reason }) : said("schedule.why.break");
+    return reason && text !== DATED_BREAK
+      ? said("schedule.why.breakFor", { reason })
+      : said("schedule.why.break");
   return reason ? said("schedule.why.awayFor", { reason }) : said("schedule.why.away");
 }
 
@@ -135,7 +138,9 @@ function deciders(
   const reasons: Said[] = [];
   if (timeOff) {
     const off = timeOffWords(timeOff.record, words.zone);
-    reasons.push(said(timeOff.isClosed ? "schedule.why.closed" : "schedule.why.timeOff", { off }));
+    if (verdict.kind === "break")
+      reasons.push(said("schedule.why.breakOnce", { when: timeOffSpan(timeOff.record, words.zone) }));
+    else reasons.push(said(timeOff.isClosed ? "schedule.why.closed" : "schedule.why.timeOff", { off }));
   }
   if (!timeOff && placedBreak) reasons.push(breakWords(placedBreak, words.seenOn));
   reasons.push(shiftWords(shift.record, person, facts));

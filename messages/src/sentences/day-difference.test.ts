@@ -137,3 +137,11 @@ test("every change is named, with its new value", () => {
     }),
   );
 });
+
+test("a break of one date reads as a break", () => {
+  const work = [{ start_time: "09:00", end_time: "17:00" }];
+  const dated = { reason: "Break", start_time: "12:30", end_time: "13:15" };
+  const plain = { work, breaks: [], time_off: [] };
+  expect(dayDifference(plain, { ...plain, time_off: [dated] })).toBe("with Break 12:30 – 13:15");
+  expect(dayDifference({ ...plain, time_off: [dated] }, plain)).toMatch(/Break 12:30 – 13:15/);
+});

@@ -1,3 +1,4 @@
+import { DATED_BREAK } from "@chairtime/kit/day/dated-break";
 import { formatted, type Said, said } from "../said.ts";
 import { inTurn } from "./in-turn.ts";
 import { reasonWords } from "./reason-words.ts";
@@ -22,6 +23,24 @@ interface DayHours {
  * was known: '09:00 – 17:00'.
  */
 export function dayDifference(before: DayHours | null, after: DayHours): Said {
+  return difference(before && withDatedBreaks(before), withDatedBreaks(after));
+}
+
+/** Returns the hours with breaks of the date, which are stored as time off, among the breaks. */
+function withDatedBreaks(hours: DayHours): DayHours {
+  const dated = hours.time_off.flatMap(({ reason, start_time, end_time }) =>
+    reason === DATED_BREAK && start_time !== null && end_time !== null
+      ? [{ reason, start_time, end_time }]
+      : [],
+  );
+  if (dated.length === 0) return hours;
+  const time_off = hours.time_off.filter(
+    ({ reason, start_time }) => reason !== DATED_BREAK || start_time === null,
+  );
+  return { ...hours, breaks: [...hours.breaks, ...dated], time_off };
+}
+
+function difference(before: DayHours | null, after: DayHours): Said {
   const now = dayPhrase(after);
   if (before === null) return inOne([now, ...absences(after)]) ?? now;
   const then = dayPhrase(before);

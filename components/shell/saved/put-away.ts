@@ -1,0 +1,30 @@
+import type { UntoldMember } from "@/lib/api/publishing/publishing-model";
+
+const KEY = "chairtime:told-by-hand";
+/** Actions that are remembered; older ones are no news any more. */
+const MAX = 200;
+
+/** Returns those of whom this browser's user has not said that they know. */
+export function withoutPutAway(members: readonly UntoldMember[]): UntoldMember[] {
+  const away = new Set(read());
+  return members.filter(({ id, actions }) => actions.some((action) => !away.has(`${id} ${action}`)));
+}
+
+/** Remembers that these members need no message about what was done until now. */
+export function putAway(members: readonly UntoldMember[]): void {
+  const now = members.flatMap(({ id, actions }) => actions.map((action) => `${id} ${action}`));
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...new Set([...read(), ...now])].slice(-MAX)));
+  } catch {
+    // Without storage the line comes back on the next page.
+  }
+}
+
+function read(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((item) => typeof item === "string") : [];
+  } catch {
+    return [];
+  }
+}
