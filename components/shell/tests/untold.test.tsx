@@ -5,7 +5,7 @@ import { axeFinds, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { keepSalon } from "../../test-support/salon";
 
-const line = page.getByRole("region", { name: "Not told yet" });
+const line = page.getByRole("region", { name: "Not notified yet" });
 const look = page.getByRole("dialog", { name: "Who gets a message" });
 
 /** Keeps who has not been told: with the mail those whom it reaches know. */
@@ -32,9 +32,9 @@ test("who has not been told is named, and a look says who gets the message befor
   keepUntold();
   await show();
   await expect
-    .element(line.getByText("Ada, Ben and Cleo have not been told. No way to reach Ben.").last())
+    .element(line.getByText("Ada, Ben and Cleo haven’t been notified. No way to reach Ben.").last())
     .toBeVisible();
-  await line.getByRole("button", { name: "Mail them" }).click();
+  await line.getByRole("button", { name: "Email them" }).click();
   await expect.element(look.getByRole("listitem").nth(0)).toHaveTextContent("Ada Byronada@juniper.test");
   await expect.element(look.getByRole("listitem").nth(1)).toHaveTextContent("Cleo ByronOn their phone");
   await expect
@@ -43,13 +43,13 @@ test("who has not been told is named, and a look says who gets the message befor
   expect(callsOf("/api/publishing/tell")).toEqual([]);
   expect(await axeFinds()).toEqual([]);
   await look.getByRole("button", { name: "Send to 2 people" }).click();
-  await expect.element(toast("Mailed Ada. Sent to the phone of Cleo")).toBeVisible();
+  await expect.element(toast("Emailed Ada. Sent to the phone of Cleo")).toBeVisible();
   expect(callsOf("/api/publishing/tell").map(({ body }) => body)).toEqual([
     { actions: ["action-1", "action-3"] },
   ]);
   // Nobody whom no message reaches is forgotten.
-  await expect.element(line.getByText("Ben has not been told. No way to reach Ben.").last()).toBeVisible();
-  await expect.element(line.getByRole("button", { name: "Mail them" })).not.toBeInTheDocument();
+  await expect.element(line.getByText("Ben hasn’t been notified. No way to reach Ben.").last()).toBeVisible();
+  await expect.element(line.getByRole("button", { name: "Email them" })).not.toBeInTheDocument();
 });
 
 test("what is dismissed stays so after a reload", async () => {
