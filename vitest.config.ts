@@ -11,11 +11,11 @@ const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.
 const PROCESSES = ["backup", "backup-files", "data-folder", "mail-process", "move-pglite"].map(
   (name) => `backend/test/${name}.test.ts`,
 );
+/** Not for properties whose one example takes seconds: a property without any fails. */
 const PROPERTY_TIME = "lib/test-support/property-time.ts";
 const ON_POSTGRESQL = {
   isolate: false,
   globalSetup: "backend/test/support/global-setup.ts",
-  setupFiles: PROPERTY_TIME,
   // Room for what a request leaves behind: an eighth of the processor's time was spent on clearing it away.
   execArgv: [
     "--min-semi-space-size=64",

@@ -81,8 +81,9 @@ describe("fair turns", () => {
         for (const [index, own] of loads.entries()) script.busy(`${index}`, own);
         await script.passUntil(30_000);
         const times = loads.map((_, index) => script.timeOf(`${index}`));
-        // Nobody is ahead by more than the piece under way and what an account may use at once.
-        expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(2 * QUANTUM_MS);
+        // Pieces are at most a quantum. An account is ahead by the piece under way, by what all earn meanwhile, and by what
+        // those with a full allowance did not earn at first: less than a quantum each.
+        expect(Math.max(...times) - Math.min(...times)).toBeLessThan(3 * QUANTUM_MS);
       }),
       { numRuns: 20 },
     );
