@@ -35,7 +35,8 @@ test("the board shows everybody's week, explains it and asks for each list once 
   );
   await expect(page.getByText("Vacation · 3 days")).toBeVisible();
   await expect(page.getByText("2 people, 7h this week")).toBeVisible();
-  expect(asked.length).toBeLessThanOrEqual(4);
+  // The page brings its week; the next one is three lists, what is unpublished or untold one call each.
+  expect(asked.length).toBeLessThanOrEqual(5);
   for (const list of ["/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"])
     expect(asked.filter((path) => path === list).length).toBeLessThanOrEqual(1);
 

@@ -28,10 +28,13 @@ export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
   });
 }
 
+// Only the user's own changes: what others save is no reason to ask again.
+const untoldKeys = { all: ["untold"] as const };
+
 /** The members who have not heard that the user's actions changed their days. */
 export function untoldQuery() {
   return queryOptions({
-    queryKey: [...publishingKeys.all, "untold"],
+    queryKey: untoldKeys.all,
     queryFn: ({ signal }) => fetchUntold(signal),
   });
 }
@@ -53,7 +56,7 @@ export function useTellChanges() {
     mutationFn: tellChanges,
     onSettled: () =>
       Promise.all(
-        [linkKeys, noticeKeys, publishingKeys].map(({ all }) => client.invalidateQueries({ queryKey: all })),
+        [linkKeys, noticeKeys, untoldKeys].map(({ all }) => client.invalidateQueries({ queryKey: all })),
       ),
   });
 }

@@ -2,6 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { MailWarning, X } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { Suspense, useEffect, useState } from "react";
 import { useSay } from "@/components/shell/words/use-say";
 import { Button } from "@/components/ui/button";
@@ -22,10 +23,17 @@ export function UntoldView() {
   const t = useTranslations("shell.untold");
   const say = useSay();
   const client = useQueryClient();
-  const { data = [] } = useQuery(untoldQuery());
+  // The backend compares days for it. So only the board asks when it opens, other screens after the user's first save.
+  const isBoard = usePathname() === "/team";
+  const [hasSaved, setSaved] = useState(() => undoStack.latest !== null);
+  const { data = [] } = useQuery({ ...untoldQuery(), enabled: isBoard || hasSaved });
   // Each save and each undo may concern somebody.
   useEffect(
-    () => undoStack.subscribe(() => void client.invalidateQueries({ queryKey: untoldQuery().queryKey })),
+    () =>
+      undoStack.subscribe(() => {
+        setSaved(true);
+        void client.invalidateQueries({ queryKey: untoldQuery().queryKey });
+      }),
     [client],
   );
   const [, setPutAway] = useState(0);

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { undoStack } from "@/lib/undo/undo-stack";
 import { answerBy, callsOf } from "../../test-support/calls";
 import { axeFinds, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
+import { goTo } from "../../test-support/navigation";
 import { keepSalon } from "../../test-support/salon";
 
 const line = page.getByRole("region", { name: "Not notified yet" });
@@ -26,7 +28,10 @@ function keepUntold() {
   });
 }
 
-const show = () => showAsManager(<p>Hello</p>, keepSalon({ features: ["tell"] }));
+function show(path = "/team") {
+  goTo(path);
+  return showAsManager(<p>Hello</p>, keepSalon({ features: ["tell"] }));
+}
 
 test("who has not been told is named, and a look says who gets the message before it is sent", async () => {
   keepUntold();
@@ -50,6 +55,14 @@ test("who has not been told is named, and a look says who gets the message befor
   // Nobody whom no message reaches is forgotten.
   await expect.element(line.getByText("Ben hasn’t been notified. No way to reach Ben.").last()).toBeVisible();
   await expect.element(line.getByRole("button", { name: "Email them" })).not.toBeInTheDocument();
+});
+
+test("a screen other than the board asks once the user has saved something", async () => {
+  keepUntold();
+  await show("/staff");
+  undoStack.push({ did: "Saved", says: "Undone", revert: async () => {} });
+  await expect.element(line).toBeVisible();
+  expect(callsOf("/api/publishing/untold")).toHaveLength(1);
 });
 
 test("what is dismissed stays so after a reload", async () => {
