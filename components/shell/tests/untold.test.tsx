@@ -60,9 +60,11 @@ test("who has not been told is named, and a look says who gets the message befor
 test("a screen other than the board asks once the user has saved something", async () => {
   keepUntold();
   await show("/staff");
+  // The line's code is there, with nothing to say.
+  await expect.poll(() => document.querySelector("section > [aria-live]")).not.toBeNull();
+  expect(callsOf("/api/publishing/untold")).toEqual([]);
   undoStack.push({ did: "Saved", says: "Undone", revert: async () => {} });
   await expect.element(line).toBeVisible();
-  expect(callsOf("/api/publishing/untold")).toHaveLength(1);
 });
 
 test("what is dismissed stays so after a reload", async () => {
