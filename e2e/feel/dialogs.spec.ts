@@ -125,7 +125,7 @@ test("Back leads past a dialog that a link, a reload or the end of the session h
   });
 });
 
-test("what is typed stays through Back, a colleague's change and a reload, and is saved", async ({
+test("what is typed stays through Back, a colleague's change and a reload, which asks again, and is saved", async ({
   signedInPage: page,
   api,
 }) => {
@@ -151,5 +151,6 @@ test("what is typed stays through Back, a colleague's change and a reload, and i
   await button(edit, "Restore").click();
   await expect(typed).toHaveValue("Obi");
   await button(edit, "Update Staff").click();
+  await button(question, "Keep mine").click();
   await expect(page.getByRole("article", { name: "Amara Obi" })).toBeVisible();
 });

@@ -1,10 +1,11 @@
-import { addDays } from "@chairtime/kit/calendar";
+import { addDays, weekStartOf } from "@chairtime/kit/calendar";
+import { todayIn } from "@chairtime/kit/zone";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { formatDayDate, formatWeek } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { untilQuiet } from "../support/quiet";
 import { expect, test } from "../support/test";
-import { addMember, addShift, nextWeek } from "./arrange";
+import { addMember, addShift, nextWeek, ZONE } from "./arrange";
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5].map((day_of_week) => ({
   day_of_week,
@@ -28,8 +29,8 @@ test("a salon's weeks begin on its first weekday, and data from the page is not 
   const { id } = await addMember(api, "Amara", "Okafor");
   await addShift(api, id, 0, "11:00", "15:00");
   await addShift(api, id, 2, "11:00", "18:00");
-  // A Sunday is the last day of its week now.
-  const sunday = addDays(nextWeek(), 7);
+  // The next week's last day, now that weeks begin on Monday: a later week's page would ask about today.
+  const sunday = addDays(weekStartOf(todayIn(ZONE), 1), 13);
   const monday = addDays(sunday, -6);
   const asked: string[] = [];
   page.on("request", (request) => {
