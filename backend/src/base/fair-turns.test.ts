@@ -81,8 +81,8 @@ describe("fair turns", () => {
         for (const [index, own] of loads.entries()) script.busy(`${index}`, own);
         await script.passUntil(30_000);
         const times = loads.map((_, index) => script.timeOf(`${index}`));
-        // Pieces are at most a quantum. An account is ahead by the piece under way, by what all earn meanwhile, and by what
-        // those with a full allowance did not earn at first: less than a quantum each.
+        // An account is ahead by the piece under way, by what others earn during it, and by what those with a full
+        // allowance did not earn at first. Each is less than a quantum.
         expect(Math.max(...times) - Math.min(...times)).toBeLessThan(3 * QUANTUM_MS);
       }),
       { numRuns: 20 },
