@@ -23,7 +23,8 @@ test("the board shows everybody's week, explains it and asks for each list once 
 
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.url().includes("/api/")) asked.push(new URL(request.url()).pathname);
+    if (request.url().includes("/api/"))
+      asked.push(new URL(request.url()).pathname + new URL(request.url()).search);
   });
   await page.goto("/team");
   await page.getByRole("button", { name: "Next week" }).click();
@@ -35,10 +36,11 @@ test("the board shows everybody's week, explains it and asks for each list once 
   );
   await expect(page.getByText("Vacation · 3 days")).toBeVisible();
   await expect(page.getByText("2 people, 7h this week")).toBeVisible();
-  // The page brings its week; the next one is three lists, what is unpublished or untold one call each.
-  expect(asked.length).toBeLessThanOrEqual(5);
-  for (const list of ["/api/schedules", "/api/recurring-breaks", "/api/onetime-blocks"])
-    expect(asked.filter((path) => path === list).length).toBeLessThanOrEqual(1);
+  // The page brings its week. The next one may be in another period of time off.
+  expect(asked.length).toBeLessThanOrEqual(6);
+  const lists = asked.filter((call) => /schedules|recurring-breaks|onetime-blocks/.test(call));
+  expect(lists).toEqual([...new Set(lists)]);
+  expect(lists.length).toBeLessThanOrEqual(3);
 
   // 13:15 of a bar from 08:00 to 20:00.
   const bar = await cell.locator("[data-bar]").boundingBox();
