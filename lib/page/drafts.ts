@@ -18,7 +18,7 @@ export function draftName(kind: "schedule" | "break" | "time-off", memberId: str
 export interface FormDraft {
   /** The record that the form was about; null for a new one. */
   recordId: string | null;
-  /** The record as the form had it, which a colleague may have changed since; null where there is none. */
+  /** The record as the form had it, which a colleague may have changed since; null for a new one. */
   base: object | null;
   /** The input; its form checks the shape. */
   values: unknown;

@@ -1,4 +1,4 @@
-/** So many sentences are read one by one; more are grouped by person. */
+/** Most sentences shown one by one; more are grouped by person. */
 const FLAT_MAX = 6;
 
 /** Sentences about one person; null for those about nobody in particular. */
