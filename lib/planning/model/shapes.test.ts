@@ -298,11 +298,9 @@ describe("the candidates of a day", () => {
   });
 });
 
-test("a shape’s break lies in the middle of the shift, not at the end where other hours have it", () => {
+test("a drafted shape’s break lies in the middle of the shift, not at the end where other hours have it", () => {
   const breaksOf = (hours: string, own: string) =>
-    shapesInUse([worksAt(hours, { breaks: [breakAt(own)] })], MONDAY).flatMap((only) =>
-      only.breaks.map(read),
-    );
+    weekShapes([worksAt(hours, { breaks: [breakAt(own)] })], MONDAY).flatMap((only) => only.breaks.map(read));
   expect(breaksOf("12:00-20:00", "12:45-13:30")).toEqual(["15:45-16:30"]);
   expect(breaksOf("09:00-17:00", "12:45-13:30")).toEqual(["12:45-13:30"]);
   expect(breaksOf("06:00-14:00", "13:00-13:30")).toEqual(["09:45-10:15"]);

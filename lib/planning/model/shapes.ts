@@ -23,10 +23,7 @@ export function shapesInUse(people: readonly Person[], from: string): Shape[] {
         other.count - one.count || one.span.start - other.span.start || one.span.end - other.span.end,
     )
     .slice(0, MOST_SHAPES)
-    .map(({ span, breaks }) => ({
-      ...span,
-      breaks: usualBreaks(breaks.map((way) => aroundTheMiddle(way, span))),
-    }));
+    .map(({ span, breaks }) => ({ ...span, breaks: usualBreaks(breaks) }));
 }
 
 function usesOf(people: readonly Person[], from: string) {
@@ -53,7 +50,7 @@ const STEP = 15;
  * Returns breaks with the only one in the middle of the shift where it would lie in its first or last quarter: it was
  * made for other hours of that weekday.
  */
-function aroundTheMiddle(breaks: Span[], { start, end }: Span): Span[] {
+function aroundTheMiddle(breaks: readonly Span[], { start, end }: Span): readonly Span[] {
   const [only, ...others] = breaks;
   if (!only || others.length > 0) return breaks;
   const quarter = (end - start) / 4;
@@ -101,9 +98,15 @@ export function shortestInUse(people: readonly Person[], from: string): number {
 /** So many shapes are enough for a week. */
 const MOST_OF_WEEK = 12;
 
-/** Candidate shapes for drafting a week. */
+/** Candidate shapes for drafting a week; an early or late break moves to the middle of its shift. */
 export const weekShapes = (people: readonly Person[], weekStart: string): Shape[] =>
-  shapesInUse(people, weekStart).slice(0, MOST_OF_WEEK);
+  shapesInUse(people, weekStart)
+    .slice(0, MOST_OF_WEEK)
+    .map((shape) => ({ ...shape, breaks: distinct(shape.breaks.map((way) => aroundTheMiddle(way, shape))) }));
+
+const distinct = (ways: readonly (readonly Span[])[]) => [
+  ...new Map(ways.map((way) => [JSON.stringify(way), way])).values(),
+];
 
 /** The shortest call-in. */
 const SHORTEST_REST = 2 * 60;
