@@ -90,7 +90,6 @@ export default defineConfig({
         test: {
           name: "apart",
           include: APART,
-          setupFiles: PROPERTY_TIME,
           environment: "node",
           testTimeout: 60_000,
           hookTimeout: 60_000,
