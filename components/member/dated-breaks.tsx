@@ -1,6 +1,5 @@
 "use client";
 
-import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { Fragment } from "react";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
@@ -11,7 +10,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { timeOffFields } from "@/lib/records/time-off/compare";
 import type { TimeOff } from "@/lib/records/time-off/model";
 import { useDeleteTimeOff } from "@/lib/records/time-off/queries";
-import { timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
+import { isBreakOfOneDate, timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
 import { DeletionFailure, useRowDeletion } from "./row-deletion";
 import { TimeOffList } from "./time-off-list";
 import { useTimeOffWords } from "./use-time-off-words";
@@ -22,7 +21,7 @@ export function DatedBreaks({ member, lists }: { member: StaffMember; lists: Mem
   const wordsOf = useTimeOffWords();
   const { zone, now } = useSalonClock();
   const { dialog, opening, edit, close } = useRecordDialog<TimeOff>();
-  const records = lists.timeOff.data?.filter(isDatedBreak);
+  const records = lists.timeOff.data?.filter(isBreakOfOneDate);
   const deletion = useRowDeletion("time-off", records, useDeleteTimeOff(member.id), timeOffFields(zone));
   if (!records) return null;
   const { current, upcoming, past } = timeOffLists(records, now);

@@ -1,8 +1,6 @@
 "use client";
 
-import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { SHORT_DAY_NAMES } from "@chairtime/kit/time-words";
-
 import type { UseQueryResult } from "@tanstack/react-query";
 import { CalendarClock, Plus } from "lucide-react";
 import { useClosings } from "@/components/records/preview/use-closings";
@@ -20,6 +18,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekStartFor } from "@/lib/preview/plans/plan-rotation";
 import type { DayAnswer } from "@/lib/records/availability/model";
 import type { StaffMember } from "@/lib/records/member/model";
+import { isBreakOfOneDate } from "@/lib/schedule/time-off/time-off-lists";
 import { useKnowsRotations } from "./rotation/use-rotation-week";
 import { UpcomingTimeOff } from "./upcoming-time-off";
 import type { View } from "./use-view";
@@ -43,7 +42,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
   const schedules = lists.schedules.data ?? [];
   const breaks = lists.breaks.data ?? [];
   const timeOff = lists.timeOff.data ?? [];
-  const absences = timeOff.filter((record) => !isDatedBreak(record));
+  const absences = timeOff.filter((record) => !isBreakOfOneDate(record));
   const loading = queries.some((query) => query.isPending);
   const known = queries.every((query) => query.data !== undefined);
   const empty = known && schedules.length + breaks.length + timeOff.length === 0;

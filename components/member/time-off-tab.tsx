@@ -1,6 +1,5 @@
 "use client";
 
-import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { Palmtree } from "lucide-react";
 import type { MemberAvailability } from "@/components/records/preview/use-person";
 import { TimeOffDialog } from "@/components/records/time-off/time-off-dialog";
@@ -12,7 +11,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { StaffMember } from "@/lib/records/member/model";
 import { timeOffFields } from "@/lib/records/time-off/compare";
 import { useDeleteTimeOff } from "@/lib/records/time-off/queries";
-import { timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
+import { isBreakOfOneDate, timeOffLists } from "@/lib/schedule/time-off/time-off-lists";
 import { RecordTab } from "./record-tab";
 import { TimeOffList } from "./time-off-list";
 import { useTimeOffWords } from "./use-time-off-words";
@@ -46,7 +45,7 @@ export function TimeOffTab({ member, lists }: TimeOffTabProps) {
     >
       {(records, { onEdit, deletion }) => {
         // Breaks of single dates are listed under breaks.
-        const timeOff = records.filter((record) => !isDatedBreak(record));
+        const timeOff = records.filter((record) => !isBreakOfOneDate(record));
         const { current, upcoming, past } = timeOffLists(timeOff, clock.now);
         return (
           <>

@@ -1,5 +1,4 @@
 import { addDays } from "@chairtime/kit/calendar";
-import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { type Segment, verdictAt } from "@chairtime/kit/day/segments";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
@@ -12,6 +11,7 @@ import type { PersonDay } from "../schedule/day/day.ts";
 import type { DayFacts } from "../schedule/day/facts.ts";
 import { fullName, type Person } from "../schedule/day/person.ts";
 import { wholeDaysOf } from "../schedule/day/whole-days.ts";
+import { isBreakOfOneDate } from "../schedule/time-off/time-off-lists.ts";
 import { weekOf } from "../schedule/week.ts";
 import type { WallClock } from "../time/clock.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
@@ -91,7 +91,10 @@ function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
   const until = zonedToInstant(addDays(weekStart, 7), "00:00", zone);
   return person.timeOff.filter(
     (timeOff) =>
-      timeOff.start < until && from < timeOff.end && timeOff.start < timeOff.end && !isDatedBreak(timeOff),
+      timeOff.start < until &&
+      from < timeOff.end &&
+      timeOff.start < timeOff.end &&
+      !isBreakOfOneDate(timeOff),
   );
 }
 

@@ -1,7 +1,7 @@
-import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { instantOf } from "@chairtime/kit/instants";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { closedReason } from "../schedule/day/closings.ts";
+import { isBreakOfOneDate } from "../schedule/time-off/time-off-lists.ts";
 import type { OwnDay } from "./answered-days.ts";
 
 /** Time off as some of the days know it. */
@@ -20,7 +20,7 @@ export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
   const all = new Map<string, OwnTimeOff>();
   for (const day of days)
     for (const { id, start, end, reason } of day.answered.answer.timeOff) {
-      if (end <= start || isDatedBreak({ reason }) || !touches({ start, end }, day)) continue;
+      if (end <= start || isBreakOfOneDate({ reason, start, end }) || !touches({ start, end }, day)) continue;
       const key = `${start.getTime()} ${end.getTime()} ${reason}`;
       const same = all.get(key);
       if (same) {

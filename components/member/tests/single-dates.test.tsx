@@ -39,6 +39,16 @@ test("time off counts and lists no break", async () => {
   await expect.element(row("15:00")).not.toBeInTheDocument();
 });
 
+test("a reason 'Break' over several days is time off like any other", async () => {
+  const long = {
+    ...coffee,
+    id: "long",
+    end_date_time: zonedToInstant(addDays(TUESDAY, 3), "15:00", SETTINGS.clock.zone).toISOString(),
+  };
+  await showAvailability({ tab: "time-off" }, { schedules: [hours("s")], timeOff: [long] });
+  await expect.element(row("Break")).toBeVisible();
+});
+
 test("the timeline draws a break of one date as a break", async () => {
   await showAvailability({ date: TUESDAY }, { schedules: [hours("s")], timeOff: [coffee] });
   await expect.poll(segments).toContainEqual(expect.stringMatching(/^15:00 – 15:30 Break/));

@@ -1,4 +1,6 @@
 import { daysBetween } from "@chairtime/kit/calendar";
+import { DAY_MS } from "@chairtime/kit/clock";
+import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { TimeOff } from "../../records/time-off/model.ts";
 
@@ -13,6 +15,14 @@ export interface TimeOffLists {
   /** Its end has passed, the latest first. */
   past: TimeOff[];
 }
+
+/** Whether time off is a break of one date. A reason 'Break' over days is time off like any other. */
+export const isBreakOfOneDate = ({
+  reason,
+  start,
+  end,
+}: Pick<TimeOff, "reason" | "start" | "end">): boolean =>
+  isDatedBreak({ reason }) && end.getTime() - start.getTime() < DAY_MS;
 
 /** Sorts a member's time off into current, upcoming and past. */
 export function timeOffLists(all: readonly TimeOff[], now: Date): TimeOffLists {
