@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { StartError } from "@chairtime/kit/server/start-error";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -93,7 +93,12 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     metrics,
     events,
   });
-  const server = createServer(getRequestListener(app.fetch));
+  // Its own clean-up ends the connection half a second after such an answer, and with it the caller's next request.
+  const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
+  const server = createServer((incoming, outgoing) => {
+    outgoing.once("finish", () => dropRest(incoming));
+    void answer(incoming, outgoing);
+  });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   let port: number;
   try {
@@ -129,6 +134,11 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       await Promise.all([replica?.close(), database.close()]);
     },
   };
+}
+
+/** Reads what is left of a body that nobody wants, so that the connection can bring the next request. */
+function dropRest(incoming: IncomingMessage): void {
+  if (!incoming.readableEnded) incoming.removeAllListeners("data").resume();
 }
 
 /** Takes the port of the settings; any free one when that is only the default and taken. */

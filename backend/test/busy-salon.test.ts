@@ -3,7 +3,7 @@ import { say } from "@chairtime/messages/server/words-in";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { accounts } from "../src/base/accounts.ts";
+import { connections } from "../src/base/accounts.ts";
 import { newId } from "../src/base/uuid.ts";
 import type { OpenDatabase } from "../src/db/database.ts";
 import { changeCounters } from "../src/db/history-schema.ts";
@@ -171,13 +171,13 @@ describe("a busy salon", () => {
       body: { ...draft(index), email: `refused${index % 299}@salon.test` },
     }));
     const payers = [busy.salonId, busy.userId, other.salonId];
-    const spent = () => payers.map((payer) => accounts.spent(payer));
+    const spent = () => payers.map((payer) => connections.used(payer));
     const before = spent();
     const refused = await busy.call("POST", "/api/plans", { body: { kind: "plan", steps } });
     expect(refused.status).toBe(409);
     const [salon = 0, user = 0, neighbour = 0] = spent().map((after, index) => after - (before[index] ?? 0));
     expect(salon).toBeGreaterThan(0);
-    expect(user).toBeCloseTo(salon);
+    expect(user).toBeGreaterThan(0);
     expect(neighbour).toBe(0);
   });
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createServer, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setInterval as every } from "node:timers/promises";
 import { credentials } from "@chairtime/contract/people/credentials";
 import { staffList, staffRecord } from "@chairtime/contract/staff";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -14,6 +15,9 @@ const WRITES_A_SECOND = 200;
 const UNANSWERED_MAX = 200;
 /** In the middle of ten that came together. */
 const WRITES_BEFORE_THE_END = 605;
+/** Of a body that comes in a second, in more bytes than are read ahead. */
+const PIECES = 10;
+const PIECE = " ".repeat(100_000);
 const MANAGER = { email: "olga@salon.test", username: "olga", password: "Correct-horse-1" };
 
 let dataDir: string;
@@ -164,4 +168,24 @@ test("at a stop the request under way gets its answer, new ones are not taken", 
   const token = await mailedToken(backend);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(backend.stdout() + backend.stderr()).not.toContain(token);
+});
+
+test("a refused body that takes a second to come leaves the connection to the next request", async () => {
+  const port = await start({ BACKEND_PORT: "0" }).ready;
+  const socket = new Socket().setEncoding("utf8");
+  let answers = "";
+  socket.on("data", (text) => {
+    answers += String(text);
+  });
+  await new Promise<void>((resolve) => socket.connect(port, "127.0.0.1", resolve));
+  const refused = "POST /api/employees HTTP/1.1\r\nHost: salon.test\r\nContent-Type: application/json\r\n";
+  socket.write(`${refused}Content-Length: ${PIECES * PIECE.length}\r\n\r\n`);
+  let sent = 0;
+  for await (const _ of every(100)) {
+    socket.write(PIECE);
+    if (++sent === PIECES) break;
+  }
+  socket.write("GET /health HTTP/1.1\r\nHost: salon.test\r\n\r\n");
+  await expect.poll(() => answers.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 401", "HTTP/1.1 200"]);
+  socket.destroy();
 });

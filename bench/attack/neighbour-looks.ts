@@ -21,8 +21,14 @@ export interface Look {
   status: number;
 }
 
+export type Noted = (look: Look) => void;
+
 /** Returns calls to the web server by a visitor, who is named by headers. */
-export function sender(web: Server, visitor: Record<string, string>, signal?: AbortSignal): Send {
+export function sender(
+  web: Pick<Server, "url">,
+  visitor: Record<string, string>,
+  signal?: AbortSignal,
+): Send {
   return (method, path, body) =>
     fetch(`${web.url}${path}`, {
       method,
@@ -33,7 +39,12 @@ export function sender(web: Server, visitor: Record<string, string>, signal?: Ab
 }
 
 /** The manager of a salon of ordinary size looks at a day, adds a shift and time off, and takes it away. */
-export async function work(web: Server, manager: Manager, until: number, looks: Look[]): Promise<void> {
+export async function work(
+  web: Pick<Server, "url">,
+  manager: Manager,
+  until: number,
+  noted: Noted,
+): Promise<void> {
   const send = sender(web, { cookie: await cookieOf(web.url, manager), ...NEIGHBOUR });
   const add = async (path: string, body: unknown): Promise<string> =>
     (await (await send("POST", path, body)).json()).id;
@@ -49,7 +60,7 @@ export async function work(web: Server, manager: Manager, until: number, looks: 
     const begun = performance.now();
     const answer = await call().catch(() => null);
     const text = await answer?.text().catch(() => "");
-    looks.push({ what, ms: performance.now() - begun, status: answer?.status ?? 0 });
+    noted({ what, ms: performance.now() - begun, status: answer?.status ?? 0 });
     return text ? JSON.parse(text) : null;
   };
   for (let turn = 0; Date.now() < until; turn++) {
@@ -73,7 +84,7 @@ export async function announce(
   backend: Pick<Server, "url">,
   manager: Manager,
   until: number,
-  looks: Look[],
+  noted: Noted,
 ): Promise<void> {
   const arrived: (() => void)[] = [];
   const service = createServer((_request, answer) => {
@@ -93,19 +104,24 @@ export async function announce(
     const arriving = new Promise<number>((resolve) => arrived.push(() => resolve(200)));
     await calls("POST", "/api/notices", { id: randomUUID(), text: "News", audience }).catch(() => {});
     const status = await Promise.race([arriving, wait(PUSH_GOAL_MS, 0, { ref: false })]);
-    looks.push({ what: "phone", ms: performance.now() - begun, status });
+    noted({ what: "phone", ms: performance.now() - begun, status });
     await wait(5000);
   }
   service.close();
 }
 
 /** A visitor opens the sign-in and signs in, as often as one address may. */
-export async function visit(web: Server, manager: Manager, until: number, looks: Look[]): Promise<void> {
+export async function visit(
+  web: Pick<Server, "url">,
+  manager: Manager,
+  until: number,
+  noted: Noted,
+): Promise<void> {
   const timed = async (what: string, call: () => Promise<Response>) => {
     const begun = performance.now();
     const answer = await call().catch(() => null);
     await answer?.arrayBuffer().catch(() => {});
-    looks.push({ what, ms: performance.now() - begun, status: answer?.status ?? 0 });
+    noted({ what, ms: performance.now() - begun, status: answer?.status ?? 0 });
   };
   // The attacker's sessions have used some of this minute's.
   await wait(Math.min(20_000, Math.max(0, until - Date.now()) / 3));

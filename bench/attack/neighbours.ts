@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { temporaryFolder } from "../../scripts/lib/processes.mjs";
 import { say, step } from "../../scripts/lib/terminal.mjs";
 import { sql } from "../support/dataset.ts";
@@ -16,7 +18,8 @@ import {
   deadPushService,
   fillSalons,
 } from "./more-salons.ts";
-import { announce, from, type Look, sender, visit, work } from "./neighbour-looks.ts";
+import { from, type Look, sender } from "./neighbour-looks.ts";
+import type { Neighbour } from "./neighbour-thread.ts";
 import { watchMetrics } from "./watch-metrics.ts";
 
 const CONNECTIONS = 20;
@@ -73,9 +76,7 @@ export async function neighbours(minutes: number): Promise<boolean> {
     await Promise.all([
       attack(web, attacker, until, answers),
       ...attacks,
-      announce(backend, neighbour, until, looks),
-      work(web, neighbour, until, looks),
-      visit(web, neighbour, until, looks),
+      lookOn({ web: { url: web.url }, backend, manager: neighbour, until }, looks),
     ]);
     clearInterval(told);
   });
@@ -107,6 +108,13 @@ export async function neighbours(minutes: number): Promise<boolean> {
   const isWell = isFast && isSmall && metrics.restarts === 0 && looks.every(({ status }) => isFine(status));
   say(isWell ? "The neighbour noticed nothing." : "The neighbour was held up.");
   return isWell;
+}
+
+/** Lets the neighbour look on by a thread of its own. Throws what ends it early. */
+async function lookOn(workerData: Neighbour, looks: Look[]): Promise<void> {
+  const thread = new Worker(new URL("neighbour-thread.ts", import.meta.url), { workerData });
+  thread.on("message", (look: Look) => looks.push(look));
+  await once(thread, "exit");
 }
 
 /** An empty database on a PostgreSQL of its own. */

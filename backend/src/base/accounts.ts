@@ -1,53 +1,46 @@
-/** Burst allowance of an account: milliseconds of connection or CPU time. */
-export const QUANTUM_MS = 250;
-/** How much of the passing time an account earns back. An account that uses less is never in debt. */
-const SHARE = 0.25;
+/** What was used so long ago counts 37 %, e to the minus one. */
+const MEMORY_MS = 10_000;
 /** Number of accounts at which unused ones are pruned. */
 const MANY = 10_000;
-/** Longer than anybody waits. */
-const FORGET_MS = 600_000;
+/** Too little to keep. */
+const NOTHING_MS = 0.1;
 
-interface Account {
-  left: number;
-  at: number;
-  spent: number;
-}
-
-/** What accounts have used, in milliseconds of a connection or of the processor. */
+/** What accounts have used lately of something that all share, in milliseconds of its time. */
 export class Accounts {
-  readonly #accounts = new Map<string, Account>();
+  readonly #accounts = new Map<string, { used: number; at: number }>();
   readonly #clock: () => number;
+  #heaviest = "";
   #many = MANY;
 
   constructor(clock = () => performance.now()) {
     this.#clock = clock;
   }
 
-  /** What an account has left; negative for a debt. */
-  left(name: string): number {
+  /** What an account has used; the longer ago, the less it counts. */
+  used(name: string): number {
     const account = this.#accounts.get(name);
-    if (!account) return QUANTUM_MS;
-    return Math.min(QUANTUM_MS, account.left + SHARE * (this.#clock() - account.at));
+    return account ? account.used * Math.exp((account.at - this.#clock()) / MEMORY_MS) : 0;
   }
 
-  /** All that an account has paid. */
-  spent(name: string): number {
-    return this.#accounts.get(name)?.spent ?? 0;
+  /** Whether an account has used less than half as much as the one that has used most. */
+  isLight(name: string): boolean {
+    return this.used(name) < this.used(this.#heaviest) / 2;
   }
 
   pay(name: string, milliseconds: number): void {
     if (this.#accounts.size >= this.#many) this.#forgetUnused();
-    const account = { left: this.left(name) - milliseconds, at: this.#clock() };
-    this.#accounts.set(name, { ...account, spent: this.spent(name) + milliseconds });
+    const used = this.used(name) + milliseconds;
+    this.#accounts.set(name, { used, at: this.#clock() });
+    if (used > this.used(this.#heaviest)) this.#heaviest = name;
   }
 
   #forgetUnused(): void {
-    const before = this.#clock() - FORGET_MS;
-    for (const [name, { at }] of this.#accounts)
-      if (at < before && this.left(name) >= QUANTUM_MS) this.#accounts.delete(name);
+    for (const name of this.#accounts.keys()) if (this.used(name) < NOTHING_MS) this.#accounts.delete(name);
     this.#many = Math.max(MANY, 2 * this.#accounts.size);
   }
 }
 
-/** Of this process: its processor and its connections are used by the accounts that it works for. */
-export const accounts = new Accounts();
+/** The time of this process's processor. */
+export const processor = new Accounts();
+/** The time for which this process's connections to the database are lent. */
+export const connections = new Accounts();

@@ -1,4 +1,4 @@
-import { type Accounts, accounts as ofProcess, QUANTUM_MS } from "./accounts.ts";
+import { type Accounts, processor } from "./accounts.ts";
 import { type Asker, HungUpError } from "./asker.ts";
 
 export interface TurnBounds {
@@ -6,7 +6,7 @@ export interface TurnBounds {
   places: number;
   /** How many of them one account may have. */
   ofOne: number;
-  /** Places reserved for accounts that are not in debt. */
+  /** How many of them accounts with long turns leave to others. */
   kept?: number;
   /** The most that wait in one line; later ones are refused. */
   line: number;
@@ -15,6 +15,12 @@ export interface TurnBounds {
   /** How long anybody waits, in milliseconds. */
   patienceMs?: number;
 }
+
+/** An account whose turn lasts longer has long turns, for ten minutes. */
+const LONG_MS = 500;
+const LONG_FOR_MS = 600_000;
+/** Number of accounts with long turns at which those of before are pruned. */
+const MANY = 1000;
 
 /** Thrown when the queue is full. */
 export class LineFullError extends Error {
@@ -33,6 +39,7 @@ interface Waiting {
 
 interface Running {
   payers: Asker["accounts"];
+  since: number;
   paidUntil: number;
 }
 
@@ -40,14 +47,12 @@ interface Running {
 interface Active {
   asking: number;
   held: number;
-  /** What it may spend before its deficit begins. */
-  allowance: number;
 }
 
 /**
- * Decides who is next by the deficits of accounts: the line whose account has most time left goes first, and lines with the
- * same take turns. An account begins with what it has left from before, pays with the time that it takes, and while it
- * waits earns an equal share of the time that all take. It has at most its part of the places.
+ * Decides who is next: the line whose account has used least lately, and lines with the same take turns. So accounts that
+ * always wait get equal time, and one that uses little waits for hardly anybody. An account has at most its part of the
+ * places, and those whose turns are long leave some to others, however many of them there are.
  */
 export class FairTurns {
   readonly #bounds: TurnBounds;
@@ -57,8 +62,9 @@ export class FairTurns {
   readonly #lines = new Map<string, Waiting[]>();
   readonly #running = new Set<Running>();
   readonly #active = new Map<string, Active>();
+  readonly #longUntil = new Map<string, number>();
 
-  constructor(bounds: TurnBounds, accounts = ofProcess, clock = () => performance.now()) {
+  constructor(bounds: TurnBounds, accounts = processor, clock = () => performance.now()) {
     this.#bounds = bounds;
     this.#accounts = accounts;
     this.#clock = clock;
@@ -107,7 +113,8 @@ export class FairTurns {
   }
 
   #start(payers: Asker["accounts"]): () => void {
-    const running: Running = { payers, paidUntil: this.#clock() };
+    const now = this.#clock();
+    const running: Running = { payers, since: now, paidUntil: now };
     this.#running.add(running);
     for (const payer of payers) this.#activeOf(payer).held++;
     return () => {
@@ -132,8 +139,7 @@ export class FairTurns {
   #activeOf(payer: string): Active {
     const known = this.#active.get(payer);
     if (known) return known;
-    const allowance = this.#accounts.spent(payer) + this.#accounts.left(payer);
-    const active = { asking: 0, held: 0, allowance };
+    const active = { asking: 0, held: 0 };
     this.#active.set(payer, active);
     return active;
   }
@@ -155,36 +161,35 @@ export class FairTurns {
     for (const running of this.#running) this.#pay(running);
     const isKept = free <= (this.#bounds.kept ?? 0);
     let first: string | null = null;
-    let most = Number.NEGATIVE_INFINITY;
+    let least = Number.POSITIVE_INFINITY;
     for (const [name, [head]] of this.#lines) {
       if (!head || !this.#fits(head.payers, isKept)) continue;
-      const left = Math.min(...head.payers.map((payer) => this.#leftOf(payer)));
-      if (left > most) [first, most] = [name, left];
+      const used = Math.max(...head.payers.map((payer) => this.#accounts.used(payer)));
+      if (used < least) [first, least] = [name, used];
     }
     return first;
   }
 
   #fits(payers: Asker["accounts"], isKept: boolean): boolean {
     return payers.every(
-      (payer) =>
-        this.#activeOf(payer).held < this.#bounds.ofOne && (!isKept || this.#accounts.left(payer) > 0),
+      (payer) => this.#activeOf(payer).held < this.#bounds.ofOne && (!isKept || !this.#hasLongTurns(payer)),
     );
   }
 
-  #leftOf(payer: string): number {
-    return this.#activeOf(payer).allowance - this.#accounts.spent(payer);
+  #hasLongTurns(payer: string): boolean {
+    return (this.#longUntil.get(payer) ?? 0) > this.#clock();
   }
 
-  /** Charges running work as it goes, so that long work is in debt before it ends. */
+  /** Charges running work as it goes, so that long work has used much before it ends. */
   #pay(running: Running): void {
+    if (!this.#bounds.isPaid) return;
     const now = this.#clock();
-    const milliseconds = now - running.paidUntil;
-    if (milliseconds <= 0) return;
+    for (const payer of running.payers) {
+      this.#accounts.pay(payer, now - running.paidUntil);
+      if (now - running.since > LONG_MS) this.#longUntil.set(payer, now + LONG_FOR_MS);
+    }
     running.paidUntil = now;
-    if (this.#bounds.isPaid) for (const payer of running.payers) this.#accounts.pay(payer, milliseconds);
-    const earned = milliseconds / this.#active.size;
-    // An account that cannot be served for a while does not save up.
-    for (const [payer, active] of this.#active)
-      if (active.asking > active.held && this.#leftOf(payer) < QUANTUM_MS) active.allowance += earned;
+    if (this.#longUntil.size < MANY) return;
+    for (const payer of this.#longUntil.keys()) if (!this.#hasLongTurns(payer)) this.#longUntil.delete(payer);
   }
 }

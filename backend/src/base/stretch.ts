@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { pauses as plainPauses } from "@chairtime/kit/server/pauses";
-import { accounts } from "./accounts.ts";
+import { processor } from "./accounts.ts";
 import { type Asker, askerNow } from "./asker.ts";
 import { FairTurns } from "./fair-turns.ts";
 
@@ -27,16 +27,27 @@ function endStretch(): void {
   const { payers, since } = stretch;
   stretch = null;
   const milliseconds = performance.now() - since;
-  for (const payer of payers) accounts.pay(payer, milliseconds);
+  for (const payer of payers) processor.pay(payer, milliseconds);
 }
 
-/** Of all long loops one has a stretch in each turn of the event loop, however many there are. */
+/** Of all that take turns one has a stretch in each turn of the event loop, however many there are. */
 const stretches = new FairTurns({ places: 1, ofOne: 1, line: Number.POSITIVE_INFINITY });
 
-async function takeStretch(): Promise<void> {
+async function takeStretch(asker = askerNow()): Promise<void> {
   await nextTurn();
-  setImmediate(await stretches.take(askerNow()));
+  setImmediate(await stretches.take(asker));
   beginStretch();
+}
+
+/**
+ * Begins a stretch after a wait: at once for an account that has used little of the processor, for any other in its turn.
+ * Without turns the work of many answers from the database would add up to one long turn of the event loop.
+ */
+export async function continueInTurn(): Promise<void> {
+  const { accounts } = askerNow();
+  if (accounts.every((payer) => processor.isLight(payer))) beginStretch();
+  // Who has hung up goes on as well: what follows a commit must be done.
+  else await takeStretch({ accounts, signal: null });
 }
 
 /** Returns a function to call in long loops, as `pauses` of kit. Throws HungUpError when the asker has hung up. */

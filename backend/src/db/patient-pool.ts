@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { connections } from "../base/accounts.ts";
 import { type Asker, askerNow, HungUpError } from "../base/asker.ts";
 import { FairTurns } from "../base/fair-turns.ts";
-import { beginStretch } from "../base/stretch.ts";
+import { continueInTurn } from "../base/stretch.ts";
 import { cancelStatement } from "./cancel-statement.ts";
 import { isNotDone, isUnreachable } from "./database-error.ts";
 
@@ -39,12 +40,11 @@ type Answered = Promise<pg.QueryResult>;
 
 /** The most that wait for a connection in one line. */
 const LINE = 500;
-/** The last connections are reserved for light users. */
-const KEPT = 2;
 
 /**
- * A pool that lends its connections in fair turns: each asker pays with the time for which it has one, and no account has
- * more than half of them. Who hangs up leaves the line, and the statement under way ends.
+ * A pool that lends its connections in fair turns: each asker pays with the time for which it has one. No account has more
+ * than half of them, nor do all together whose turns are long. Who hangs up leaves the line, and the statement under way
+ * ends.
  *
  * Its callers wait while PostgreSQL restarts or changes over to a replica. Only what cannot have done anything is tried
  * again: connecting, statements that read, and those that a shut-down or a change-over has ended. What a transaction
@@ -57,15 +57,18 @@ export class PatientPool extends pg.Pool {
 
   constructor(options: pg.PoolConfig & { max: number }, patienceMs = PATIENCE_MS) {
     super(options);
-    const places = options.max;
-    this.#turns = new FairTurns({
-      places,
-      ofOne: Math.max(1, Math.floor(places / 2)),
-      kept: Math.min(KEPT, Math.floor(places / 4)),
-      line: LINE,
-      isPaid: true,
-      patienceMs,
-    });
+    const half = Math.floor(options.max / 2);
+    this.#turns = new FairTurns(
+      {
+        places: options.max,
+        ofOne: Math.max(1, half),
+        kept: half,
+        line: LINE,
+        isPaid: true,
+        patienceMs,
+      },
+      connections,
+    );
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -96,7 +99,7 @@ export class PatientPool extends pg.Pool {
   override query(...statement: unknown[]): never {
     const query = async () => {
       const answered = await (Reflect.apply(super.query, this, statement) as Answered);
-      beginStretch();
+      await continueInTurn();
       return answered;
     };
     if (!this.isPatient) return query() as never;
@@ -117,7 +120,9 @@ function keepsItsEnd(client: pg.PoolClient, { signal }: Asker): pg.PoolClient {
     if (signal?.aborted) end ??= new HungUpError();
     if (end) throw end;
     try {
-      return await (Reflect.apply(query, client, statement) as Answered);
+      const answered = await (Reflect.apply(query, client, statement) as Answered);
+      await continueInTurn();
+      return answered;
     } catch (error) {
       if (isNotDone(error)) end = error;
       throw error;

@@ -1,0 +1,20 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { Manager } from "../support/manager.ts";
+import { announce, type Look, visit, work } from "./neighbour-looks.ts";
+
+/** What the neighbour's thread is told: the addresses of both servers, who looks, and until when. */
+export interface Neighbour {
+  web: { url: string };
+  backend: { url: string };
+  manager: Manager;
+  until: number;
+}
+
+// A thread of its own, so that the attackers' program delays no look; each is posted when it is over.
+const { web, backend, manager, until }: Neighbour = workerData;
+const noted = (look: Look) => parentPort?.postMessage(look);
+await Promise.all([
+  announce(backend, manager, until, noted),
+  work(web, manager, until, noted),
+  visit(web, manager, until, noted),
+]);
