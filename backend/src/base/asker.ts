@@ -17,7 +17,9 @@ export class HungUpError extends Error {
   override name = "HungUpError";
 }
 
-const HOUSE: Asker = { accounts: ["house"], signal: null };
+/** The account of what nobody in particular asks for: rounds, deliveries, backups. */
+export const HOUSE_ACCOUNT = "house";
+const HOUSE: Asker = { accounts: [HOUSE_ACCOUNT], signal: null };
 
 const askers = new AsyncLocalStorage<Asker>();
 

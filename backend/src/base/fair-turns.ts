@@ -1,5 +1,5 @@
 import { type Accounts, processor } from "./accounts.ts";
-import { type Asker, HungUpError } from "./asker.ts";
+import { type Asker, HOUSE_ACCOUNT, HungUpError } from "./asker.ts";
 
 export interface TurnBounds {
   /** Maximum concurrent turns. */
@@ -52,7 +52,8 @@ interface Active {
 /**
  * Decides who is next: the line whose account has used least lately, and lines with the same take turns. So accounts that
  * always wait get equal time, and one that uses little waits for hardly anybody. An account has at most its part of the
- * places, and those whose turns are long leave some to others, however many of them there are.
+ * places, and those whose turns are long leave some to others, however many of them there are. The house never counts
+ * among these: everybody's messages wait for it.
  */
 export class FairTurns {
   readonly #bounds: TurnBounds;
@@ -186,7 +187,8 @@ export class FairTurns {
     const now = this.#clock();
     for (const payer of running.payers) {
       this.#accounts.pay(payer, now - running.paidUntil);
-      if (now - running.since > LONG_MS) this.#longUntil.set(payer, now + LONG_FOR_MS);
+      if (now - running.since > LONG_MS && payer !== HOUSE_ACCOUNT)
+        this.#longUntil.set(payer, now + LONG_FOR_MS);
     }
     running.paidUntil = now;
     if (this.#longUntil.size < MANY) return;
