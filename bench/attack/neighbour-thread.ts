@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { Manager } from "../support/manager.ts";
 import { announce, type Look, visit, work } from "./neighbour-looks.ts";
 
-/** What the neighbour's thread is told: the addresses of both servers, who looks, and until when. */
+/** What the neighbour's thread gets: the addresses of both servers, who looks, and until when. */
 export interface Neighbour {
   web: { url: string };
   backend: { url: string };

@@ -87,7 +87,7 @@ describe("fair turns", () => {
         await script.passUntil(TRIED);
         const times = loads.map((_, index) => script.timeOf(`${index}`));
         // Who has used least is next, so that nobody is remembered to be ahead by more than a piece. What is forgotten
-        // meanwhile is such a piece once in each memory's length.
+        // is such a piece once in each memory's length.
         expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(LONGEST * (1 + TRIED / MEMORY));
       }),
       { numRuns: 20 },
