@@ -93,7 +93,8 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
     metrics,
     events,
   });
-  // Its own clean-up ends the connection half a second after such an answer, and with it the caller's next request.
+  // Hono's own clean-up would end a connection half a second after it has answered a request whose body is still arriving,
+  // and with it the caller's next request.
   const answer = getRequestListener(app.fetch, { autoCleanupIncoming: false });
   const server = createServer((incoming, outgoing) => {
     outgoing.once("finish", () => dropRest(incoming));

@@ -21,6 +21,7 @@ export interface Look {
   status: number;
 }
 
+/** Called with each look when it ends. */
 export type Noted = (look: Look) => void;
 
 /** Returns calls to the web server by a visitor, who is named by headers. */

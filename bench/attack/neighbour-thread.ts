@@ -10,7 +10,7 @@ export interface Neighbour {
   until: number;
 }
 
-// A thread of its own, so that the attackers' program delays no look; each is posted when it is over.
+// The neighbour has its own thread, so the attackers' work delays none of its looks. It posts each one when it ends.
 const { web, backend, manager, until }: Neighbour = workerData;
 const noted = (look: Look) => parentPort?.postMessage(look);
 await Promise.all([

@@ -76,7 +76,7 @@ export async function neighbours(minutes: number): Promise<boolean> {
     await Promise.all([
       attack(web, attacker, until, answers),
       ...attacks,
-      lookOn({ web: { url: web.url }, backend, manager: neighbour, until }, looks),
+      runNeighbour({ web: { url: web.url }, backend, manager: neighbour, until }, looks),
     ]);
     clearInterval(told);
   });
@@ -119,8 +119,8 @@ export async function neighbours(minutes: number): Promise<boolean> {
   return isWell;
 }
 
-/** Lets the neighbour look on by a thread of its own. Throws what ends it early. */
-async function lookOn(workerData: Neighbour, looks: Look[]): Promise<void> {
+/** Runs the neighbour in its own thread and collects its looks. Throws the thread's error. */
+async function runNeighbour(workerData: Neighbour, looks: Look[]): Promise<void> {
   const thread = new Worker(new URL("neighbour-thread.ts", import.meta.url), { workerData });
   thread.on("message", (look: Look) => looks.push(look));
   await once(thread, "exit");
