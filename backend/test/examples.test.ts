@@ -31,9 +31,12 @@ const SLOTS = "/api/slots?from=2035-01-08&to=2035-01-08&minutes=45&step=120";
 const withoutCursor = (value: object) =>
   "actions" in value && "next" in value && typeof value.next === "number" ? { ...value, next: 40 } : value;
 
-/** An announcement is about the two weeks that begin on its day. */
-const withFixedDays = (value: object) =>
-  "again_from" in value ? { ...value, from: "2026-11-26", to: "2026-12-10" } : value;
+/** An announcement is about the two weeks that begin on its day. Members joined on the day of this run. */
+const withFixedDays = (value: object) => ({
+  ...value,
+  ...("again_from" in value && { from: "2026-11-26", to: "2026-12-10" }),
+  ...("joined_on" in value && { joined_on: "2026-11-28" }),
+});
 
 /** A moment of this run, or about a day before or after it. What a salon is filled with is on a whole minute, and may be of today too. */
 const isOfThisRun = (at: string) =>

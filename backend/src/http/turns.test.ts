@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Accounts } from "../base/accounts.ts";
 import { type Asker, askerNow, askingAs } from "../base/asker.ts";
 import { LineFullError } from "../base/fair-turns.ts";
 import { sharedLooks } from "./shared-looks.ts";
@@ -9,7 +10,7 @@ const salon = (name: string, signal: AbortSignal | null = null): Asker => ({ acc
 const settled = () => new Promise(setImmediate);
 
 /** Requests that the test begins and ends, and those that have begun. */
-function requests(turns = createTurns(LIMITS)) {
+function requests(turns = createTurns(LIMITS, new Accounts())) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const wait = (name: string) => {
@@ -38,7 +39,7 @@ describe("turns of requests", () => {
 
   test("a line that is too long is refused", async () => {
     const limits = { ...LIMITS, limits: {} as NonNullable<Parameters<typeof createTurns>[0]["limits"]> };
-    const { ask } = requests(createTurns(limits));
+    const { ask } = requests(createTurns(limits, new Accounts()));
     for (let count = 0; count < 502; count++) void ask("a", "waits");
     await expect(ask("a", "one more")).rejects.toThrow(LineFullError);
     expect(await ask("b", "another", async () => {})).toBe(undefined);

@@ -1,5 +1,6 @@
 import { said } from "@chairtime/messages/said";
 import type { MiddlewareHandler } from "hono";
+import { processor } from "../base/accounts.ts";
 import { type Asker, askerNow, askingAs } from "../base/asker.ts";
 import type { BackendSettings } from "../base/env.ts";
 import { FairTurns } from "../base/fair-turns.ts";
@@ -30,15 +31,15 @@ interface Served extends Asker {
 }
 
 /** Makes the turns of one backend. A salon answers as many requests at once as it may have connections. */
-export function createTurns({
-  databasePoolSize,
-  limits,
-}: Pick<BackendSettings, "databasePoolSize" | "limits">): SalonTurns {
+export function createTurns(
+  { databasePoolSize, limits }: Pick<BackendSettings, "databasePoolSize" | "limits">,
+  accounts = processor,
+): SalonTurns {
   const line = (most: number) => (limits === null ? Number.POSITIVE_INFINITY : most);
   const ofOne = Math.max(1, Math.floor(databasePoolSize / 2));
   return {
-    requests: new FairTurns({ places: Number.POSITIVE_INFINITY, ofOne, line: line(LINE) }),
-    large: new FairTurns({ ...LARGE, line: line(LARGE_LINE) }),
+    requests: new FairTurns({ places: Number.POSITIVE_INFINITY, ofOne, line: line(LINE) }, accounts),
+    large: new FairTurns({ ...LARGE, line: line(LARGE_LINE) }, accounts),
   };
 }
 
