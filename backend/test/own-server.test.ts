@@ -2,7 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync } from "node:fs";
 import { appendFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDatabase } from "../src/db/open.ts";
@@ -55,6 +55,12 @@ test("is a socket of its owner alone, with checksums, and sorts and folds letter
     expect(await ask(server, `current_setting('${settings[index]}')`), settings[index]).toBe(value);
   expect(await ask(server, "lower('ÉÇŽ') || upper('ßç') || ('a' > 'Z')")).toBe("éçžßÇtrue");
   expect(execFileSync("find", [dataDir, "-perm", "/077"], { encoding: "utf8" })).toBe("");
+});
+
+// Windows starts it another way.
+test.skipIf(process.platform === "win32")("yields the processors to web server and backend", async () => {
+  await start();
+  expect(getPriority(await postmaster())).toBe(getPriority() + 5);
 });
 
 test("is found by another process where the data folder is named from the working folder, as it is by default", async () => {

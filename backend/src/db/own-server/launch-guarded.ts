@@ -15,7 +15,8 @@ const STILL_RUNS = 75;
  * did, the server is asked to end. On Linux it locks the folder by a file that all processes of the server inherit, so
  * that the lock lasts until the last of them is gone, in whichever container: PostgreSQL itself goes by process numbers,
  * which mean nothing in another container, or after a restart of the machine. A signal to everybody, as some process
- * managers send, is the backend's to answer: the shells ignore it.
+ * managers send, is the backend's to answer: the shells ignore it. The server yields to web server and backend: heavy
+ * statements of one salon would keep processors from the answers of another.
  */
 const GUARD = `
 trap '' HUP INT TERM
@@ -25,7 +26,7 @@ if command -v flock >/dev/null; then
   flock -n 9 || exit ${STILL_RUNS}
   rm -f postmaster.pid
 fi
-"$@" 3<&- &
+nice -n 5 "$@" 3<&- &
 server=$!
 { exec 9>&-; while read -r _; do :; done; kill -INT $server; } <&3 2>/dev/null &
 reader=$!
