@@ -63,7 +63,6 @@ describe("personal data", () => {
     return z.parse(tables, found).rows;
   };
 
-  /** Returns the rows of any table with the mark in them. */
   const markedRows = async () => {
     const looks = (await readTables()).map(
       ({ name }) => sql`
@@ -154,7 +153,7 @@ describe("personal data", () => {
     const before = new Date();
     const deleted = await owner.call("DELETE", `/api/employees/${id}`);
     expect(deleted.status).toBe(204);
-    // What a put-back would bring is still there.
+    // What a put-back would restore is still there.
     expect((await markedRows()).map(({ name }) => name)).toContain("changes");
     expect((await findPerson(database.db, email)).members).toEqual([
       { salonId: owner.salonId, employeeId: id },

@@ -1,6 +1,6 @@
 import type { Records } from "../db/copy/tables.ts";
 
-/** Returns a line about records: '12 employees, 1 salons'. */
+/** For the operator: '12 employees, 1 salons'. */
 export function sayRecords(records: Records): string {
   const told = Object.entries(records).map(([table, count]) => `${count} ${table.replaceAll("_", " ")}`);
   return told.join(", ");

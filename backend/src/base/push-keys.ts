@@ -17,14 +17,13 @@ export function keysOf(privateKey: Buffer): PushKeys {
 
 /** Key pair derived from a secret: every backend with that secret has the same pair and stores none. */
 export function keysFrom(secret: string): PushKeys {
-  // Of four thousand million numbers one is no key.
+  // About one value in 2^32 is no valid key.
   for (let attempt = 0; ; attempt++) {
     const key = createHmac("sha256", secret).update(`push key ${attempt}`).digest("base64url");
     if (isPrivateKey(key)) return keysOf(Buffer.from(key, "base64url"));
   }
 }
 
-/** Returns whether a text is a private key in base64url. */
 export function isPrivateKey(text: string): boolean {
   if (!PRIVATE_SHAPE.test(text)) return false;
   try {

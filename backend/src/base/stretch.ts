@@ -30,7 +30,7 @@ function endStretch(): void {
   for (const payer of payers) processor.pay(payer, milliseconds);
 }
 
-/** Of all that take turns one has a stretch in each turn of the event loop, however many there are. */
+/** One stretch per turn of the event loop, no matter how many accounts wait. */
 const stretches = new FairTurns({ places: 1, ofOne: 1, line: Number.POSITIVE_INFINITY });
 
 async function takeStretch(asker = askerNow()): Promise<void> {
@@ -40,15 +40,15 @@ async function takeStretch(asker = askerNow()): Promise<void> {
 }
 
 /**
- * Begins a stretch after a wait: at once for an account that has used little of the processor, for any other in its turn.
- * Without turns the work of many answers from the database would add up to one long turn of the event loop.
+ * Begins a stretch after a wait: at once for accounts that have used little processor time, for others in their turn.
+ * Otherwise many answers from the database would add up to one long turn of the event loop.
  */
 export async function continueInTurn(): Promise<void> {
   const { accounts } = askerNow();
   if (accounts.every((payer) => processor.isLight(payer))) beginStretch();
-  // Who has hung up goes on as well: what follows a commit must be done.
+  // Continues even after a hang-up: work that follows a commit must finish.
   else await takeStretch({ accounts, signal: null });
 }
 
-/** Returns a function to call in long loops, as `pauses` of kit. Throws HungUpError when the asker has hung up. */
+/** `pauses` of kit, taking turns with other accounts. Throws HungUpError when the asker has hung up. */
 export const pauses = () => plainPauses(takeStretch);

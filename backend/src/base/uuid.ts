@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { stringify, v7, validate } from "uuid";
 
 /**
- * A UUID of version 7: sorts by the time of its making, also within one millisecond of one process. Lists ordered by
- * id are therefore in the order of creation without a sort.
+ * A UUID of version 7: sorts by creation time, even within one millisecond of one process, so that lists ordered by id
+ * are in the order of creation.
  */
 export const newId = (): string => v7();
 
 /** True for a UUID of any version of RFC 9562. */
 export const isUuid = validate;
 
-/** Returns the UUID (version 8) of a text: always the same one. */
+/** UUID (version 8) derived from a text: the same text has the same id. */
 export function idFor(text: string): string {
   const bytes = createHash("sha256").update(text).digest();
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);

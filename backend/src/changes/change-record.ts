@@ -8,7 +8,6 @@ import { wholeSides } from "./kept-record.ts";
 
 export type ChangeRow = typeof changes.$inferSelect;
 
-/** Returns a change as the wire has it, and as somebody may see it. */
 export function toChangeRecord(row: Omit<ChangeRow, "salonId">, sight: Sight): ChangeRecord {
   const { before, after } = wholeSides(row);
   return {
@@ -22,13 +21,12 @@ export function toChangeRecord(row: Omit<ChangeRow, "salonId">, sight: Sight): C
   };
 }
 
-/** Returns the member of a record; null without one. */
 export function memberOf(record: object | null): string | null {
   const id = record && "employee_id" in record ? record.employee_id : null;
   return typeof id === "string" ? id : null;
 }
 
-/** Returns the members that a change names: a record may go from one to another. */
+/** Both sides' members too: a record may move from one member to another. */
 export const membersOf = ({ employee_id, before, after }: ChangeRecord) => [
   employee_id,
   memberOf(before),
@@ -40,7 +38,7 @@ export const authorOf = ({ userId, userName }: Pick<ChangeRow, "userId" | "userN
   name: userName,
 });
 
-/** Returns the condition for the part of the history that a role may see: people and invitations only with `people`. */
+/** Condition for the part of the history a role may see: people and invitations only with `people`. */
 export function visibleTo({ role }: { role: Role }): SQL | undefined {
   return allows(role, "people") ? undefined : notInArray(changes.resource, RESOURCES.filter(isForManagers));
 }

@@ -15,22 +15,22 @@ interface Replaced {
   before: object;
 }
 
-/** The changes since a moment, except of the salon's settings. */
+/** The changes since a moment, without those of the salon's settings. */
 export interface ChangedSince {
-  /** The records that were there at the moment, as they were. */
+  /** The records that existed then, as they were. */
   records: Replaced[];
-  /** The first change after it: records with this version or a higher one have changed. Null when there is none. */
+  /** The first change after it; records with this version or a higher one have changed. Null without changes. */
   from: number | null;
 }
 
 /**
- * Returns the changes since the end of a moment's millisecond: the first change after it is the one whose record was
- * at a version from before.
+ * The changes since the end of a moment's millisecond. A record's first change since then is the one whose `previous`
+ * version is older.
  */
 export async function changedSince(tx: Database, salonId: SalonId, moment: Date): Promise<ChangedSince> {
   const from = await firstSince(tx, salonId, new Date(moment.getTime() + 1));
   if (from === null) return { records: [], from };
-  // The index alone says which ones, and only those are read: the planner takes them for far more and would read all.
+  // Finds the numbers by the index alone: the planner overestimates them and would read every change.
   const { rows } = z.parse(
     z.object({ rows: z.array(replaced) }),
     await tx.execute(sql`

@@ -3,7 +3,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 
-/** Returns the number of the salon's first change from a moment on; null if there isn't one yet. */
+/** Number of the first change at a moment or later; null if there isn't one yet. */
 export async function firstSince(db: Database, salonId: SalonId, moment: Date): Promise<number | null> {
   const [first] = await db
     .select({ number: changes.number })

@@ -4,7 +4,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
 
-/** Returns the moment at which the salon's history begins: its first change, or the oldest one kept. */
+/** When the salon's history begins: at its first change, or at the oldest one kept. */
 export async function historyStart(db: Database, salonId: SalonId, historyDays: number): Promise<Date> {
   const [counter] = await db
     .select({ since: changeCounters.since })

@@ -7,9 +7,9 @@ import { changes } from "../db/history-schema.ts";
 const weighed = z.object({ rows: z.array(z.object({ place: z.int() })) });
 
 /**
- * Returns how many of a salon's changes, in the order of these numbers, have no more bytes of records together, but one
- * at least. They are weighed one after the other until they are too many: a salon's settings, or the publication of a
- * large team, are a thousand times as long as a shift, and hidden ones need not be read.
+ * How many of these changes, in this order, have records of at most `bytes` together; at least one. Weighs them one by
+ * one and stops at the limit: a salon's settings, or the publication of a large team, are a thousand times as long as a
+ * shift.
  */
 export async function howManyFit(
   db: Database,

@@ -10,8 +10,8 @@ interface Sides {
 }
 
 /**
- * Returns what the history keeps of a change: the record as it was, and of the record after it only the fields that differ.
- * It keeps only the changed parts of long fields: a save of 20 bytes never costs the whole twice.
+ * What the history keeps of a change: the record before it, and the fields of the record after it that differ. Keeps
+ * only the changed parts of long fields: a save of 20 bytes never stores the whole field twice.
  */
 export function keptOf({ resource, before, after }: Sides & { resource: Resource }): Sides {
   if (!before || !after) return { before, after };

@@ -25,9 +25,9 @@ export interface ActionFilter {
   limit: number;
 }
 
-/** Changes of one look: others get answers between two of them. */
+/** Batch size; yields the connection between batches. */
 export const LOOK = 5000;
-/** Reads of one page: older changes are for the next one. */
+/** Batches per page; older changes are left to the next page. */
 export const LOOKS_MAX = 20;
 
 interface Effort {
@@ -38,8 +38,8 @@ interface Effort {
 type Reader = Pick<Caller, "salonId" | "role" | "seesReasons" | "timeZone">;
 
 /**
- * Returns the newest actions of which a change matches, and where the next page begins; null at the end. A page has fewer
- * than its limit where their records are too large for one.
+ * The newest actions with a matching change, and the action before which the next page begins; null at the end. A page
+ * has fewer than its limit if their records are too large for one.
  */
 export async function listActions(
   db: Database,
@@ -67,8 +67,8 @@ export async function listActions(
 }
 
 /**
- * Returns the newest actions of which a change matches, one more than a page has, and where to go on for others; null
- * when none is left. Where few match, it reads a limited number of changes: a page may have none, and the next one some.
+ * The newest actions with a matching change, one more than a page has, and where to continue; null at the end. Reads a
+ * limited number of changes: if few match, a page may be empty though the next one is not.
  */
 async function newestActions(
   db: Database,
@@ -110,7 +110,7 @@ async function spanOf(
   return { first, end: Math.min(until, before ?? until) };
 }
 
-/** Returns the first actions of these ids, newest first, that fit on a page, each with the first of its changes that match. */
+/** The first of these actions, newest first, that fit on a page, each with its first matching changes. */
 export async function actionsOf(
   db: Database,
   caller: Pick<Reader, "salonId" | "role" | "seesReasons">,

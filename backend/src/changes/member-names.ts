@@ -10,7 +10,7 @@ import { wholeSides } from "./kept-record.ts";
 
 const named = z.object({ first_name: z.string(), last_name: z.string() });
 
-/** Returns the names of members by id: as they are now, or the last ones of those who were deleted. */
+/** Members' names by id; deleted members have their last one. */
 export async function memberNames(
   db: Database,
   salonId: SalonId,

@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { memberships, users } from "../db/people-schema.ts";
 
 /**
- * Returns rows of the history with the names that their authors have now, where they belong to the salon and have chosen
- * one. Everybody else keeps the name of that time.
+ * Rows of the history with their authors' current names. Authors who left the salon or have chosen no name keep the
+ * name of that time.
  */
 export async function namedNow<Row extends { userId: string | null; userName: string }>(
   db: Database,

@@ -25,8 +25,8 @@ interface Past {
 }
 
 /**
- * Returns the salon's settings and lists at the end of a moment's millisecond: those of now, where each record that was
- * changed since is replaced by its state before the first of these changes, and new ones are left out. All reads use one snapshot.
+ * The salon's settings and lists at the end of a moment's millisecond: the current ones, with each record that has
+ * changed since as it was before the first of those changes, and without new ones. All reads use one snapshot.
  */
 export function pastOf(
   db: Database,

@@ -8,14 +8,13 @@ import { type ChangeRow, visibleTo } from "./change-record.ts";
 import { howManyFit } from "./how-many-fit.ts";
 import { namedNow } from "./named-now.ts";
 
-/** Bytes of the records of one page. */
 const PAGE_BYTES_MAX = 1024 * 1024;
-/** The bytes of one shown action: some 9,000 shifts or new members. */
+/** Cap on the bytes of one action's records: some 9,000 shifts or new members. */
 const ACTION_BYTES_MAX = 4 * 1024 * 1024;
 
 /**
- * Returns the first SHOWN_CHANGES that match of actions, by action. Of the actions, newest first, only the first are among
- * them that fit on a page; where the first alone is too much, it has fewer changes.
+ * The first SHOWN_CHANGES matching changes of each action, by action. Has only the newest actions, which fit on a page;
+ * if the first alone is too large, it has fewer changes.
  */
 export async function shownChanges(
   db: Database,
@@ -36,7 +35,7 @@ export async function shownChanges(
     .orderBy(desc(placed.action), asc(placed.number));
   const numbers = all.map(({ number }) => number);
   const fitting = await howManyFit(db, salonId, numbers, PAGE_BYTES_MAX);
-  // An action is on one page with all that is shown of it.
+  // Never splits an action between pages.
   const cut = all[fitting]?.action;
   const whole = all.findIndex(({ action }) => action === cut);
   const rows = await db

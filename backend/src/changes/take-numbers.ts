@@ -4,8 +4,8 @@ import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
 
 /**
- * Holds the salon's counter until the transaction ends: writes to its members and their records follow one another. Call
- * it before anything of them is read or written; only the salon's own row and its people are held before it.
+ * Locks the salon's counter until the transaction ends, so that writes to members and their records follow one another.
+ * Call it before reading or writing any of them; only the salon's own row and its people are locked earlier.
  */
 export async function holdCounter(tx: Database, salonId: SalonId): Promise<void> {
   await tx
@@ -16,9 +16,8 @@ export async function holdCounter(tx: Database, salonId: SalonId): Promise<void>
 }
 
 /**
- * Returns the first of a block of new numbers for changes of a salon. The salon's counter is held until the transaction
- * ends, so that numbers are in the order of the commits, and a client that has read the news up to one has missed none before
- * it.
+ * First of a block of new change numbers. Locks the salon's counter until the transaction ends: numbers follow the
+ * order of commits, so a client that has read up to one has missed none before it.
  */
 export async function takeNumbers(tx: Database, salonId: SalonId, howMany = 1): Promise<number> {
   const [counter] = await tx
@@ -33,7 +32,7 @@ export async function takeNumbers(tx: Database, salonId: SalonId, howMany = 1): 
   return counter.last - howMany + 1;
 }
 
-/** Returns the number of a salon's last change, 0 before its first. */
+/** 0 before the first change. */
 export async function lastNumber(db: Database, salonId: SalonId): Promise<number> {
   const [counter] = await db
     .select({ last: changeCounters.last })

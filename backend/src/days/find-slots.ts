@@ -21,8 +21,8 @@ const USUAL_STEP = 15;
 const refuse = (error: Said, code: string) => new Failure(400, error, { body: { code } });
 
 /**
- * Returns the free slots of a salon's active members that are still to come. What it costs is bounded before any record is
- * read. Throws Failure 400: `too_many_days`, `too_many_people`, `too_much` where people, days and starts are too many together.
+ * Future free slots of a salon's active members. Bounds the cost before reading their records. Throws Failure 400:
+ * `too_many_days`, `too_many_people`, or `too_much` if people, days and starts are too many together.
  */
 export async function findSlots(
   db: Database,

@@ -26,9 +26,8 @@ export function minutesIn(zone: string): MinuteOn {
 }
 
 /**
- * Returns when a member works and is free, in minutes since 1970, by their days without a gap between the dates: the shifts
- * without breaks and time off. Nights are as long as the clocks make them. The first day is there for what it leaves for
- * the second.
+ * When a member works and is free, in minutes since 1970: shifts without breaks and time off. `days` are consecutive
+ * and begin a day early, for the shift that runs past midnight. A night in which the clocks change has its real length.
  */
 export function freeSpans(days: readonly AvailabilityAnswer[], minuteOn: MinuteOn): Span[] {
   const placed = (date: string, { start_time, end_time }: { start_time: string; end_time: string }): Span => {

@@ -5,7 +5,7 @@ import type { Span } from "@chairtime/kit/spans";
 import { boundsOfDate, offsetMinutes } from "@chairtime/kit/zone";
 import { minuteAt } from "./free-spans.ts";
 
-/** A minute, since 1970, at which slots may begin, and what calendar and clock read then. */
+/** A minute since 1970 at which slots may begin, with its date and time in the salon. */
 export interface SlotStart {
   at: number;
   date: string;
@@ -13,8 +13,8 @@ export interface SlotStart {
 }
 
 /**
- * Returns every start of some dates, which are in order: the minutes of the salon's clock that are a multiple of `step`. Of
- * an hour that the clocks repeat, both are meant; one that they skip has none.
+ * All starts on some ascending dates: the minutes of the salon's clock that are a multiple of `step`. An hour that the
+ * clocks repeat has its starts twice, a skipped one has none.
  */
 export function slotStarts(dates: readonly string[], step: number, zone: string): SlotStart[] {
   return dates.flatMap((date) => startsOf(date, step, zone));
@@ -26,7 +26,7 @@ function startsOf(date: string, step: number, zone: string): SlotStart[] {
   const midnight = minuteAt(civil(date));
   const offsetAt = (at: number) => Math.round(offsetMinutes(zone, at * MINUTE_MS));
   const starts: SlotStart[] = [];
-  // On most dates the clocks do not change, and what is a step apart stays so.
+  // Most dates have no clock change: starts stay a step apart.
   const isEven = offsetAt(first) === offsetAt(last - 1) && last - first === MINUTES_PER_DAY;
   for (let at = first; at < last; at += isEven ? step : 1) {
     const minute = isEven ? at - first : at + offsetAt(at) - midnight;
@@ -35,10 +35,9 @@ function startsOf(date: string, step: number, zone: string): SlotStart[] {
   return starts;
 }
 
-/** A member, and when they are free. */
 export interface FreeMember {
   id: string;
-  /** In minutes since 1970, in order and apart. */
+  /** In minutes since 1970, sorted and disjoint. */
   free: readonly Span[];
 }
 
@@ -70,7 +69,7 @@ export function slotsAt(
 
 const iso = (minute: number) => new Date(minute * MINUTE_MS).toISOString();
 
-/** Dates whose days affect slots between two dates: the night before, and the days after. */
+/** The dates with the day before and the day after: shifts and slots cross midnight. */
 export function datesAround(dates: readonly string[]): string[] {
   const [first, last] = [dates[0], dates.at(-1)];
   return first === undefined || last === undefined ? [] : [addDays(first, -1), ...dates, addDays(last, 1)];

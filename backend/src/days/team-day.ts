@@ -15,8 +15,8 @@ import { timeOffDuring } from "../records/time-off-during.ts";
 import { among, type Member, memberColumns, readMembers, toMember } from "./team-members.ts";
 
 /**
- * Returns the day of each active member of a salon, or of those among `ids` (absent: everyone; unknown ones are left
- * out), on one date of the salon's calendar. Members without a schedule that day have `schedule: null`.
+ * The day of each active member on one date of the salon's calendar. `ids` narrows them; unknown ones are left out.
+ * Members without a schedule that day have `schedule: null`.
  */
 export function teamDay(
   db: Database,
@@ -32,8 +32,8 @@ export function teamDay(
 const MEMBERS_AT_ONCE = 500;
 
 /**
- * Returns the same on several dates, which are in order: date by date, each in the order of the members' ids. `edit` may
- * replace records that were read, of some members after others.
+ * `teamDay` for several ascending dates: date by date, members by id. `edit` may replace the records read, once per
+ * page of members.
  */
 export async function teamDays(
   db: Database,
@@ -60,7 +60,7 @@ export async function teamDays(
   );
 }
 
-/** Returns one member's day, whether active or not; `null` when the salon has no such member. */
+/** One member's day, active or not; null when the salon has no such member. */
 export async function memberDay(
   db: Database,
   salonId: SalonId,
@@ -98,7 +98,7 @@ async function daysOf(
         and(
           eq(schedules.salonId, salonId),
           among(schedules.employeeId, ids),
-          // The day before as well: only all its shifts show which of them count.
+          // The day before too: which of its shifts count depends on all of them.
           inArray(schedules.dayOfWeek, weekdaysOf(days.flatMap(({ date, eve }) => [date, eve]))),
           lte(schedules.validFrom, last.date),
           or(isNull(schedules.validUntil), gte(schedules.validUntil, first.eve)),
@@ -132,7 +132,7 @@ async function daysOf(
   return plannedDays(members, dates, zone, lists);
 }
 
-/** Returns the days of some members by their records, which are in the order of their starts: date by date, in the members' order. */
+/** Members' days from their records, which are sorted by start: date by date, in the members' order. */
 export async function plannedDays(
   members: readonly Member[],
   dates: readonly string[],

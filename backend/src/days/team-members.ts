@@ -7,7 +7,7 @@ import type { Database } from "../db/database.ts";
 import { isOneOf } from "../db/pages.ts";
 import { employees } from "../db/schema.ts";
 
-/** A member, as far as their days depend on them. */
+/** What a member's days depend on. */
 export interface Member {
   id: string;
   rotation: Rotation | null;
@@ -35,7 +35,7 @@ export function toMember({ id, weeks, anchor, firstDay, lastDay }: Columns): Mem
   };
 }
 
-/** Returns active members in the order of their ids, those of some ids or everybody, after one of them. */
+/** Active members by id, beginning after `after`; everyone without `ids`. */
 export async function readMembers(
   db: Database,
   salonId: SalonId,

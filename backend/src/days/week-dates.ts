@@ -11,7 +11,7 @@ export function pageDates({ timeZone, weekStartsOn }: Calendar, now?: Date): str
   return weeksShown({ timeZone, weekStartsOn }, 0, now);
 }
 
-/** First date a link shows: the start of a week in the salon's zone. */
+/** The moment from which links show a date: WEEKS_AHEAD weeks before its week begins. */
 export function shownFrom(
   date: string,
   { zone, weekStartsOn }: { zone: string; weekStartsOn: number },
@@ -19,7 +19,6 @@ export function shownFrom(
   return boundsOfDate(addDays(weekStartOf(date, weekStartsOn), -7 * WEEKS_AHEAD), zone).start;
 }
 
-/** Returns the dates of a member's calendar feed, some of them past. */
 export function feedDates(calendar: Calendar, now?: Date): string[] {
   return weeksShown(calendar, FEED_WEEKS_BACK, now);
 }

@@ -5,10 +5,10 @@ export interface DatabaseError {
   constraint: string;
 }
 
-/** Serialisation failure and deadlock: one of two writes that were in each other's way, after its tries. */
+/** Serialization failure and deadlock: one of two conflicting writes, after its retries. */
 const IN_THE_WAY = /^40(001|P01)$/;
 
-/** A server that shuts down or starts up, or one that another has replaced: it ended or refused the statement. */
+/** The server shuts down, starts up or is no longer the primary: it ended or refused the statement. */
 const NOT_DONE = /^(57P0[13]|25006)$/;
 /**
  * The connection is lost or refused, the server shuts down or starts up, or is no longer the primary: nothing says that
@@ -19,7 +19,10 @@ const UNREACHABLE =
 /** The driver's own words, where there is no code. */
 const LOST = /^Connection terminated|^Client has encountered a connection error|^Client was closed/;
 
-/** PgBouncer has one code for all that happens to a server behind it. A statement that took too long may be run again by nobody. */
+/**
+ * PgBouncer reports every failure of a server behind it with one code. A statement that took too long must not run
+ * again.
+ */
 const POOLER_ERROR = "08P01";
 const TOOK_TOO_LONG = /^query.timeout/;
 
@@ -35,7 +38,7 @@ export function databaseError(error: unknown): DatabaseError | null {
   return null;
 }
 
-/** True when the database gave up one of two writes that were in each other's way: another try may well succeed. */
+/** True when the database aborted one of two conflicting writes: another try may well succeed. */
 export function isInTheWay(error: unknown): boolean {
   return IN_THE_WAY.test(databaseError(error)?.code ?? "");
 }
@@ -54,7 +57,7 @@ function isLostByPooler(error: Error): boolean {
   return isFatal && databaseError(error)?.code === POOLER_ERROR && !TOOK_TOO_LONG.test(error.message);
 }
 
-/** A server that starts makes its socket again. */
+/** A server that is starting has not created its socket yet. */
 function hasNoSocket(error: Error): boolean {
   return "syscall" in error && error.syscall === "connect" && "code" in error && error.code === "ENOENT";
 }
@@ -64,7 +67,6 @@ export function isNotDone(error: unknown): boolean {
   return NOT_DONE.test(databaseError(error)?.code ?? "");
 }
 
-/** Returns whether an error is of a class, or caused by one of it. */
 export function isCausedBy(error: unknown, type: new (...of: never[]) => Error): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const isOne: boolean = cause instanceof type;

@@ -9,15 +9,16 @@ import { renewEmailKeys } from "./emails/renew-email-keys.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** Any fixed number: the nodes that start at the same time agree on it. */
+/** Any fixed number: all nodes that start at the same time lock it. */
 const ADVISORY_LOCK = 7_264_011;
 
 /** Lock timeout of a migration: how long it waits for a table and blocks those behind it. */
 const LOCK_TIMEOUT = "10s";
 
 /**
- * Brings PostgreSQL to the newest schema. Several nodes may start at once: one migrates, the others wait. Throws StartError
- * as `refuseNewer`. Lock and limits are those of one transaction: a pooler may give the next one another connection.
+ * Brings PostgreSQL to the newest schema. Several nodes may start at once: one migrates, the others wait. Throws
+ * StartError as `refuseNewer`. Lock and limits belong to one transaction: a pooler may run the next one on another
+ * connection.
  */
 export async function migratePool(pool: pg.Pool, lockTimeout = LOCK_TIMEOUT): Promise<void> {
   const client = await pool.connect();
@@ -33,7 +34,7 @@ export async function migratePool(pool: pg.Pool, lockTimeout = LOCK_TIMEOUT): Pr
     await renewEmailKeys(drizzle(client));
     client.release();
   } catch (error) {
-    // Whatever it has begun ends with its connection.
+    // Closing the connection rolls back what it began.
     client.release(true);
     throw error;
   }
@@ -49,7 +50,7 @@ export async function migrateTo(client: pg.Client | pg.PoolClient, moment: numbe
 const isThere = z.tuple([z.object({ is: z.boolean() })]);
 const moment = z.tuple([z.object({ newest: z.nullable(z.coerce.number()) })]);
 
-/** Returns when the newest migration of a database was written, in ms; 0 for one without. */
+/** When a database's newest migration was written, in ms; 0 without one. */
 export async function newestMigration(client: pg.ClientBase): Promise<number> {
   const known = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as is");
   if (!z.parse(isThere, known.rows)[0].is) return 0;
@@ -57,13 +58,12 @@ export async function newestMigration(client: pg.ClientBase): Promise<number> {
   return z.parse(moment, rows)[0].newest ?? 0;
 }
 
-/** Whether a migration is one of a newer version of the product. */
 export function isNewer(newest: number): boolean {
   const known = readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis);
   return newest > Math.max(...known);
 }
 
-/** Throws StartError when a newer version of the product has migrated the database: this one would not keep to its rules. */
+/** Throws StartError if a newer version of the product has migrated the database: this one does not know its rules. */
 export function refuseNewer(newest: number): void {
   if (isNewer(newest))
     throw new StartError(

@@ -17,15 +17,13 @@ const REST_MS = 2000;
 
 class Behind extends Error {}
 
-/** Returns the reading of a backend without a replica. */
 export function readsPrimary(primary: Database): Reading {
   return (_salonId, read) => read(primary);
 }
 
 /**
- * Returns the reading of a backend with replicas. The primary says the number of the salon's last change, and a replica
- * that has not come so far is not asked, nor one that fails: then the primary answers. Number and records are read from
- * one snapshot, because behind one address there may be several replicas.
+ * Reads from a replica that has the salon's last change, whose number the primary knows. If the replica is behind or
+ * fails, the primary answers. Number and records come from one snapshot, because several replicas may share an address.
  */
 export function readsReplica({
   primary,
@@ -36,7 +34,6 @@ export function readsReplica({
 }: {
   primary: Database;
   replica: Database;
-  /** Returns the number of a salon's last change, 0 before its first. */
   lastNumber: (db: Database, salonId: SalonId) => Promise<number>;
   count: (from: ReadFrom) => void;
   clock?: () => number;
@@ -51,7 +48,7 @@ export function readsReplica({
     try {
       const result = await replica.transaction(
         async (tx) => {
-          // A salon without a change may not have arrived either.
+          // A new salon may not have reached the replica either.
           if (last === 0 || (await lastNumber(tx, salonId)) < last) throw new Behind();
           return read(tx);
         },
@@ -60,7 +57,7 @@ export function readsReplica({
       count("replica");
       return result;
     } catch (error) {
-      // An asker who hangs up says nothing about the replica.
+      // A hang-up says nothing about the replica.
       if (askerNow().signal?.aborted) throw error;
       const isBehind = error instanceof Behind;
       const isFailing = databaseError(error) !== null || isUnreachable(error) || isTimeout(error);

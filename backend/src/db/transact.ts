@@ -9,9 +9,9 @@ const TRIES = 5;
 const FIRST_WAIT_MS = 10;
 
 /**
- * Runs a transaction, and runs it again when another one was in its way, or when the database was lost before the
- * commit: the connection waits for its return. A random wait keeps two from meeting again, and a further try goes before
- * the asker's later work; after five tries or 24 s the database's error is thrown. `work` must do nothing outside the database.
+ * Runs a transaction, and retries it after a conflict with another one, or when the database was lost before the
+ * commit. A random wait keeps two from conflicting again, and a retry goes before the asker's later work. Throws the
+ * database's error after five tries, or 24 s without a database. `work` must do nothing outside the database.
  */
 export async function transact<Result>(
   db: Database,
@@ -29,7 +29,7 @@ export async function transact<Result>(
     try {
       return await (attempt === 1 ? run() : askingAs({ ...askerNow(), isAgain: true }, run));
     } catch (error) {
-      // A commit without an answer may have been kept: doing it again could do it twice.
+      // A commit without an answer may have succeeded: a retry could write twice.
       const isUndone = isUnreachable(error) && (!isCommitting || isNotDone(error));
       const isLost = isUndone && performance.now() < deadline;
       if (!isLost && (attempt >= TRIES || !isInTheWay(error))) throw error;
@@ -38,12 +38,11 @@ export async function transact<Result>(
   }
 }
 
-/** Runs work in the transaction that the caller has begun already, else in one of its own. */
+/** Runs work in the caller's transaction if it has begun one, otherwise in a new one. */
 export function within<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return isTransaction(db) ? work(db) : transact(db, work);
 }
 
-/** Returns whether statements run in a transaction of the caller's. */
 export function isTransaction(db: Database): boolean {
   return db instanceof PgTransaction;
 }

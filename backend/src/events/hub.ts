@@ -13,11 +13,11 @@ import { type Listener, NewsStream, SharedTexts } from "./news-stream.ts";
 /** How often the hub polls the database while it has listeners, and how soon after a stream opened. */
 const EVERY_MS = 1000;
 const SOON_MS = 50;
-/** Further listeners of one salon have to poll. */
+/** Streams per salon; further listeners have to poll. */
 const STREAMS_MAX = 2000;
-/** Streams of one session: more tabs than anybody uses. */
+/** Streams per session: more tabs than anybody uses. */
 const SESSION_STREAMS_MAX = 20;
-/** After so long one of them may have ended. */
+/** A stream may have ended by then. */
 const RETRY_SECONDS = 60;
 
 /**
@@ -47,7 +47,7 @@ export class EventHub {
   }
 
   /**
-   * Opens a stream of the news after a change, or from now on; null where no more fit. Throws Failure 429 when
+   * Opens a stream of the news after a change, or from now on; null if the salon has too many. Throws Failure 429 when
    * the session has too many.
    */
   open(listener: Listener, after: number | null): ReadableStream<Uint8Array> | null {
@@ -68,7 +68,7 @@ export class EventHub {
     return stream.body;
   }
 
-  /** Returns the news after a change, once; null when the salon is gone. */
+  /** The news after a change, for clients that poll; null for a deleted salon. */
   async once(listener: Pick<Listener, "salonId"> & Sight, after: number | null): Promise<News | null> {
     const { salonId } = listener;
     const state = (await readStates(this.#db, [salonId])).get(salonId);
@@ -143,7 +143,7 @@ export class EventHub {
   ): Promise<void> {
     const positions = streams.map(({ position }) => position ?? state.last);
     const recent = await readRecent(this.#db, salonId, positions, state.last);
-    // Checked after the changes were read: a user who is out by then learns nothing of them.
+    // Checked after the changes were read: a user who has lost access by then gets none of them.
     const living = await livingAccounts(
       this.#db,
       streams.map(({ listener }) => listener.sessionId),

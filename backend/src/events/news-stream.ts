@@ -27,7 +27,7 @@ interface Shown {
   open: string;
 }
 
-/** What the streams of a salon send at one moment: each text is written once, however many hear it. */
+/** Texts that a salon's streams share at one moment: each is built once, however many listen. */
 export class SharedTexts {
   /** The JSON of the presence. */
   readonly present: string;
@@ -40,7 +40,6 @@ export class SharedTexts {
     this.present = JSON.stringify(present);
   }
 
-  /** Returns the presence that a role may see. */
   shownTo(role: Role): Shown {
     const known = this.#shown.get(role);
     if (known) return known;
@@ -50,7 +49,7 @@ export class SharedTexts {
     return made;
   }
 
-  /** Returns the event of this name, written by the first who asks. */
+  /** Encodes the event of this name on the first call. */
   event(name: string, write: () => string): Uint8Array {
     const known = this.#events.get(name);
     if (known) return known;
@@ -105,7 +104,6 @@ export class NewsStream {
     return this.isNew || this.position !== last || this.#seen !== present || this.#seenReceipts !== receipts;
   }
 
-  /** Sends the news. */
   tell(
     state: SalonState,
     sight: Sight,

@@ -13,9 +13,9 @@ import { shownName } from "../db/shown-name.ts";
 import { noticeReceipts } from "../db/telling/notice-schema.ts";
 import type { Sight } from "../records/hide-reasons.ts";
 
-/** A client that is further behind reads the lists again. */
+/** Changes per answer; a client that is further behind reads the lists again. */
 export const CHANGES_MAX = 500;
-/** So does a client that has missed more bytes of records. */
+/** Bytes of records per answer, with the same consequence. */
 const NEWS_BYTES_MAX = 1024 * 1024;
 /** More open forms than any real salon has. */
 const PRESENT_MAX = 200;
@@ -23,12 +23,12 @@ const PRESENT_MAX = 200;
 /** A salon's state: its last change, and everybody who has a form open. */
 export interface SalonState {
   last: number;
-  /** How many receipts of notices there were. */
+  /** Count of the receipts of notices. */
   receipts: number;
   present: Presence[];
 }
 
-/** Reads where salons are, all in one statement. A salon that is gone is not among them. */
+/** States of salons, read in one statement; deleted salons are missing. */
 export async function readStates(
   db: Database,
   salonIds: readonly SalonId[],
@@ -67,7 +67,7 @@ export async function readStates(
 /** A salon's changes up to its last one. */
 export interface Recent {
   changes: ChangeRow[];
-  /** They are all that happened after this one. */
+  /** `changes` is complete after this number. */
   since: number;
 }
 
@@ -98,7 +98,6 @@ export async function readRecent(
   return { changes: rows, since: Math.max(from, first - 1) };
 }
 
-/** Returns the news of a salon after a change, as somebody may see it. */
 export function newsAfter(position: number, { last }: SalonState, recent: Recent, sight: Sight): News {
   if (position === last) return { last, changes: [], reset: false };
   if (position > last || position < recent.since) return { last, changes: [], reset: true };
@@ -113,7 +112,6 @@ export function newsAfter(position: number, { last }: SalonState, recent: Recent
 export const receiptsFor = ({ receipts }: Pick<SalonState, "receipts">, role: Role) =>
   allows(role, "publish") ? receipts : 0;
 
-/** Returns the open forms that a role may know of. */
 export function presentFor(present: readonly Presence[], role: Role): Presence[] {
   const seesPeople = allows(role, "people");
   return present.filter(({ resource }) => seesPeople || !isForManagers(resource));

@@ -1,4 +1,4 @@
-/** Returns the header that names the download after the salon and the date: 'Café Juniper' is 'Cafe-Juniper-2026-11-22.zip'. */
+/** `Content-Disposition` named after salon and date: 'Café Juniper' becomes 'Cafe-Juniper-2026-11-22.zip'. */
 export function attachment(name: string, date: string): string {
   const words = name.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
   const plain = words

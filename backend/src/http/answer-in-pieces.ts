@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { inPieces } from "./turns.ts";
 
-/** Records of one piece: a few milliseconds of work. */
+/** Records per piece: a few milliseconds of work. */
 const RECORDS = 500;
 
 /** Answers JSON whose long lists, the value itself or its fields, are written some records at a time. */
@@ -11,7 +11,7 @@ export function answerInPieces(c: Context, value: object): Response {
   return c.body(inPieces(piecesOf(value)), 200, { "content-type": "application/json" });
 }
 
-/** Returns the text that `JSON.stringify` makes, in pieces. */
+/** `JSON.stringify` in pieces. */
 export function* piecesOf(value: object): Generator<string, void> {
   if (Array.isArray(value)) {
     yield* listPieces(value);

@@ -7,7 +7,7 @@ import { Failure } from "./failure.ts";
 
 type Asked = Pick<HonoRequest, "method" | "path">;
 
-/** Returns the call that a request makes, by a matcher. Throws Failure: 404 for another address, 405 for another method. */
+/** The call that a request makes. Throws Failure: 404 for an unknown path, 405 for another method. */
 export function callOf<One extends Call>(
   match: (method: string, path: string) => CallMatch<One>,
   { method, path }: Asked,
@@ -20,7 +20,6 @@ export function callOf<One extends Call>(
   throw new Failure(405, said("refusals.server.method"), { headers: { allow } });
 }
 
-/** Returns the contract's call that a request makes. Throws Failure as `callOf`. */
 export const namedCall = (request: Asked): Call => callOf(matchCall, request);
 
 /** Refuses requests that the contract does not name, before any handler. */

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import * as z from "zod/mini";
 import type { ChangeAuthor } from "../base/caller.ts";
 
-/** Returns the action that a request names for its changes; null for none or an unknown one. */
+/** The action that a request's header names; null for none or an unknown kind. */
 export function readAction(c: Context): ChangeAuthor["action"] {
   const [, kind = null, id] = ACTION_SHAPE.exec(c.req.header(ACTION_HEADER) ?? "") ?? [];
   const known = z.safeParse(z.nullable(actionKind), kind);

@@ -8,9 +8,8 @@ interface Shared<Result> {
 }
 
 /**
- * Returns a function that does once what many ask for at the same moment: callers during a run share the next
- * time, which begins after their question, so that nobody gets an answer from before it. A run ends early when all who
- * wait for it have hung up.
+ * Coalesces calls with the same key. Callers during a run share the next one, which begins after their question: nobody
+ * gets an answer from before it. A run is aborted when all who wait for it have hung up.
  */
 export function sharedLooks<Result>(): (key: string, look: () => Promise<Result>) => Promise<Result> {
   const underWay = new Map<string, Shared<Result>>();

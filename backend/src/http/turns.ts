@@ -8,10 +8,10 @@ import { beginStretch } from "../base/stretch.ts";
 import type { AppEnv } from "./app-env.ts";
 import { Failure } from "./failure.ts";
 
-/** More of one salon would only wait longer. */
+/** Waiting requests per salon; more would only wait longer. */
 const LINE = 500;
 const LARGE_LINE = 20;
-/** What keeps much of a salon in memory: of one salon one at a time, and two in all. */
+/** Work that keeps much of a salon in memory: one at a time for each salon, two in total. */
 const LARGE = { places: 2, ofOne: 1 };
 
 /** Limits requests in memory; the pool decides who may use the database. */
@@ -30,7 +30,7 @@ interface Served extends Asker {
   takeNext?: () => Promise<() => void>;
 }
 
-/** Makes the turns of one backend. A salon answers as many requests at once as it may have connections. */
+/** Makes the turns of one backend. A salon may have as many requests in progress as connections. */
 export function createTurns(
   { databasePoolSize, limits }: Pick<BackendSettings, "databasePoolSize" | "limits">,
   accounts = processor,
@@ -70,8 +70,8 @@ export async function inTurn<Result>(
 }
 
 /**
- * Runs work that keeps much of a salon in memory when it is its turn. The request's own turn ends before it waits, so that
- * the salon's small requests go on.
+ * Runs work that keeps much of a salon in memory when it is its turn. Ends the request's own turn first, so that the
+ * salon's small requests continue.
  */
 export async function inLargeTurn<Result>(
   { large }: SalonTurns,
@@ -88,8 +88,8 @@ export async function inLargeTurn<Result>(
 }
 
 /**
- * Returns a body whose pieces are each made in a turn of their request's salon, until the last byte has left. A slow reader
- * keeps nobody waiting: between two pieces it has none.
+ * A body whose pieces are each made in a turn of the request's salon. A slow reader blocks nobody: it has no turn
+ * between pieces.
  */
 export function inPieces(pieces: Iterator<string, void> | AsyncIterator<string, void>): ReadableStream {
   const asker: Served = askerNow();

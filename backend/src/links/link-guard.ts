@@ -15,15 +15,15 @@ import type { MinuteCounts } from "../http/minute-counts.ts";
 import { visitorOf } from "../http/visitor.ts";
 import { linkHash } from "./link-token.ts";
 
-/** Longer ones are no tokens, and not worth a hash of all of them. */
+/** Longer texts are no tokens, and not worth hashing whole. */
 const TOKEN_MAX = 64;
 
-/** Reads of one link in a minute: its page, its calendars, and everybody else who has it. */
+/** Reads per link and minute: its page, its calendars, and everyone else who has it. */
 const LOOKS_PER_MINUTE = 120;
 
 const header = new RegExp(`^${LINK_SCHEME} (.*)$`, "i");
 
-/** Returns the token of `Authorization: Link`, in any form; "" without one. */
+/** The unchecked token of `Authorization: Link`; "" without one. */
 const linkOf = (authorization: string | undefined) =>
   header.exec(authorization ?? "")?.[1]?.slice(0, TOKEN_MAX) ?? "";
 

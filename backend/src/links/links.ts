@@ -36,7 +36,7 @@ export function linkChange(before: LinkRow | null, after: LinkRow): NewChange {
   };
 }
 
-/** Returns a member's link that is new, or replaces an earlier one; without its version yet. */
+/** A member's new link, which may replace an earlier one; its version is not set yet. */
 export function newLink(
   secret: string,
   { salonId, employeeId }: Pick<LinkRow, "salonId" | "employeeId">,
@@ -56,7 +56,7 @@ export function newLink(
   };
 }
 
-/** Returns the salon's links with their members' addresses, by member. */
+/** The salon's active links with their members' email addresses, by member. */
 export function listLinks(db: Database, salonId: SalonId): Promise<{ link: LinkRow; email: string }[]> {
   return db
     .select({ link: staffLinks, email: employees.email })
@@ -115,8 +115,8 @@ export async function revokeLink(db: Database, by: ChangeAuthor, employeeId: str
 }
 
 /**
- * Keeps whether a member wants mails about their week, by their address too. Throws Failure 404 for a link that was
- * revoked in between.
+ * Stores whether a member wants mails about their week, with their link and for their address. Throws Failure 404 for a
+ * link that was revoked in between.
  */
 export async function keepMailWish(
   { db, secret }: Deps,
@@ -130,7 +130,7 @@ export async function keepMailWish(
   await keepAddressWish({ db, secret }, { salonId: by.salonId, email }, wantsMails);
 }
 
-/** Keeps a member's language. Nobody else sees it: it is no change of the salon. */
+/** Stores a member's language. It is not in the history: nobody else sees it. */
 export async function keepLanguage(
   db: Database,
   { salonId, employeeId }: Pick<LinkRow, "salonId" | "employeeId">,

@@ -24,8 +24,8 @@ interface Deps {
 export type Member = Awaited<ReturnType<typeof readMembers>>[number];
 
 /**
- * Writes the mails that bring members their links, and makes the links that are missing, in one action. Returns what
- * became of each member's mail. An inactive member counts as unknown: their link opens nothing.
+ * Mails members their links and makes the missing ones, in one action. Returns the result for each member. An inactive
+ * member counts as unknown: their link opens nothing.
  */
 export async function mailLinks(
   { db, secret, limiter }: Deps,
@@ -62,7 +62,7 @@ export function refusalOf(link: LinkRow | null, secret: string): "unwanted" | "u
   return linkHash(linkToken(secret, link.seed)) === link.tokenHash ? null : "untold";
 }
 
-/** Returns the active members among these ids, with their links. */
+/** The active members among these ids, with their links. */
 export function readMembers(db: Database, { salonId }: ChangeAuthor, ids: readonly string[]) {
   return db
     .select({

@@ -19,7 +19,6 @@ export type TextsIn = (language: Language) => Mails;
 
 type LinkOf = (seed: string, tokenHash: string) => string | null;
 
-/** Returns the mail that brings members their link; null where none should go out. */
 export async function mailedLink(
   db: Database,
   textsIn: TextsIn,
@@ -30,7 +29,6 @@ export async function mailedLink(
   return member && textsIn(member.language).ownWeekLink(about.recipient, member, member.link);
 }
 
-/** Returns the mail about a member's published days; null where none should go out. */
 export async function publishedMail(
   db: Database,
   textsIn: TextsIn,
@@ -44,7 +42,6 @@ export async function publishedMail(
   );
 }
 
-/** Returns the mail with what a manager announced; null where none should go out. */
 export async function announcedMail(
   db: Database,
   textsIn: TextsIn,
@@ -60,7 +57,6 @@ export async function announcedMail(
   return member && textsIn(member.language).announced(about.recipient, { ...member, text, by }, member.link);
 }
 
-/** Returns the mail by which a member turns mails on again; null where none should go out. */
 export async function mailsAgainMail(
   db: Database,
   textsIn: TextsIn,
@@ -77,8 +73,8 @@ export async function mailsAgainMail(
 }
 
 /**
- * The member with the link and the language of their mails; null where it was revoked, they have left, they stopped optional mails, or the address
- * is not theirs.
+ * The member with their link and the language of their mails; null, and no mail, if the link was revoked, they have
+ * left or stopped optional mails, or the address is not theirs.
  */
 export async function readReachable(db: Database, about: About, linkOf: LinkOf, hasToWant: boolean) {
   const [row] = await db

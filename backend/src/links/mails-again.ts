@@ -24,8 +24,8 @@ const macOf = (secret: string, { salonId, employeeId, email }: About, until: str
     .digest("base64url");
 
 /**
- * Returns what shows for a week that somebody reads the mails to a member's address. A mail to that address brings it and
- * nothing else does: the salon has the member's link too, and must not undo their wish with it.
+ * Proof, valid for a week, that its sender reads the mails to a member's address. Only a mail to that address has it:
+ * the salon knows the member's link too, and must not undo their wish with it.
  */
 export function mailsProof(secret: string, about: About, now = Date.now()): string {
   const until = Math.floor(now / 1000 + PROOF_DAYS * DAY_SECONDS).toString(36);
@@ -51,8 +51,8 @@ export function requireProof(
 }
 
 /**
- * Writes the mail by which a member turns mails about their week on again, unless they are on. Throws Failure 429 when the
- * address had it too often today: do not ask an address that stopped mails again and again.
+ * Writes the mail by which a member turns mails about their week on again, unless they are on. Throws Failure 429 when
+ * the address had it too often today: an address that stopped mails is not asked again and again.
  */
 export async function mailTheWayBack(
   deps: { db: Database; secret: string; limiter: Limiter },

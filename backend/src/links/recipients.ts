@@ -17,7 +17,6 @@ export interface Recipient {
   unmailed: (typeof UNMAILED)[number] | null;
 }
 
-/** Returns the members with these ids, by name, and whether a mail can reach them. */
 export async function recipientsOf(
   { db, secret }: { db: Database; secret: string },
   salonId: SalonId,

@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Returns the stored form of an address: its owner may be deleted, and want to be forgotten. Another
- * address of the same mailbox is no way round the wish. The others are how earlier versions kept it.
+ * Stored forms of an address, hashed because its owner may be deleted and want to be forgotten. The first is that of
+ * its mailbox, so that another address of it is no way round the wish; the others are from earlier versions.
  */
 function hashesOf(secret: string, salonId: SalonId, email: string): [string, ...string[]] {
   const hashOf = (address: string) =>
@@ -27,8 +27,8 @@ function hashesOf(secret: string, salonId: SalonId, email: string): [string, ...
 }
 
 /**
- * Returns a check of whether an address's owner stopped emails about weeks from the salon, whichever member has it:
- * deleted and added again, or given to another, they get no further question.
+ * Check of whether an address's owner stopped emails about weeks from the salon, whichever member has it: a member who
+ * is deleted and added again is not asked again.
  */
 export async function unwantedIn(
   { db, secret }: Deps,
@@ -42,7 +42,6 @@ export async function unwantedIn(
   return (email) => hashes.size > 0 && hashesOf(secret, salonId, email).some((hash) => hashes.has(hash));
 }
 
-/** Keeps whether the owner of an address wants mails about weeks from the salon. */
 export async function keepAddressWish(
   { db, secret }: Deps,
   { salonId, email }: { salonId: SalonId; email: string },

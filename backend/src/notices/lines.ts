@@ -2,7 +2,6 @@ import type { NoticeDay } from "@chairtime/contract/notices/notices";
 import { dayDifference } from "@chairtime/messages/sentences/day-difference";
 import type { PublishedLine } from "../mail/waiting-mails.ts";
 
-/** Returns what a mail says of a member's days. */
 export const linesOf = (days: readonly NoticeDay[]): PublishedLine[] =>
   days.map(({ date, before, after }) => ({
     date,

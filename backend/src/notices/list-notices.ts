@@ -18,13 +18,13 @@ import { noticesNotFound } from "./notice-row.ts";
 type Place = Pick<Caller, "salonId" | "timeZone">;
 
 /**
- * Answers to requests and ends of offers concern single members: the lists of requests and offers have them. Offers that
- * members can take are in the list of offers as well.
+ * Condition for the notices of this list. Answers to requests and news of offers are in the lists of requests and
+ * offers.
  */
 export const isListed = (salonId: SalonId) =>
   and(eq(notices.salonId, salonId), notInArray(notices.kind, ["answered", "offer", UNSHOWN_KIND]));
 
-/** Returns the newest groups of notices, and how many members know of their days in a period. */
+/** The newest groups of notices, and how many members have opened and confirmed those about their days in a period. */
 export async function listNotices(
   db: Database,
   place: Place,
@@ -65,7 +65,7 @@ export async function listNotices(
   };
 }
 
-/** Returns one group with its members, by id. Throws Failure 404 without it. */
+/** One group with its members, by id. Throws Failure 404 without it. */
 export async function readGroup(db: Database, place: Place, subject: string): Promise<NoticeGroupAnswer> {
   const [group] = await readGroups(db, place, subject);
   if (!group) throw noticesNotFound();

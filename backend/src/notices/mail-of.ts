@@ -2,7 +2,7 @@ import type { MailMessage, MemberMailKind } from "../mail/waiting-mails.ts";
 import { linesOf } from "./lines.ts";
 import type { NoticeRow } from "./notice-row.ts";
 
-/** Returns the mail that brings a notice to its member, and how limits count it. */
+/** The mail of a notice, and the kind by which limits count it. */
 export function mailOf({
   salonId,
   id,

@@ -7,7 +7,7 @@ import { staffLinks } from "../db/own-week-schema.ts";
 import { isOneOf } from "../db/pages.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 
-/** Returns the subscriptions of members' phones, by member; those of a link that was renewed or revoked count no more. */
+/** Subscriptions of members' phones, by member, without those of links that were renewed or revoked. */
 export async function phonesOf(
   tx: Database,
   salonId: SalonId,
@@ -31,7 +31,7 @@ export async function phonesOf(
   return phones;
 }
 
-/** Sends notices to phones, after the transaction, or some seconds later. */
+/** Queues notices to phones, to be sent after the transaction or some seconds later. */
 export async function writePushes(
   tx: Database,
   { salonId, originKey, afterSeconds = 0 }: { salonId: SalonId; originKey: string; afterSeconds?: number },
@@ -51,7 +51,7 @@ export async function forgetPhones(db: Database, salonId: SalonId, employeeId: s
     .where(and(eq(pushSubscriptions.salonId, salonId), eq(pushSubscriptions.employeeId, employeeId)));
 }
 
-/** Forgets messages to phones that wait: others go in their place. */
+/** Deletes queued messages to phones, which others replace. */
 export async function forgetPushes(
   tx: Database,
   salonId: SalonId,

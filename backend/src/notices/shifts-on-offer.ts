@@ -10,8 +10,8 @@ import { salons } from "../db/schema.ts";
 import type { NoticeRow } from "./notice-row.ts";
 
 /**
- * Returns the shifts of a notice that its member can still ask for, in the order of their dates: offers that have ended, or
- * that the member has claimed, are left out.
+ * The shifts of a notice that its member can still claim, by date. Leaves out offers that have ended or that the member
+ * has claimed.
  */
 export async function shiftsOnOffer(
   db: Database,

@@ -4,7 +4,7 @@ import { linesOf } from "./lines.ts";
 import type { Telling, Told } from "./notice-row.ts";
 import { type TellingOf, tellMembers } from "./tell-members.ts";
 
-/** Returns what a member learns of their days, which are in order; `actions` made them where nothing was published. */
+/** A member's news about their days; `actions` are those that changed them where nothing was published. */
 export function toldOf(
   employeeId: string,
   {
@@ -25,7 +25,6 @@ export function toldOf(
   };
 }
 
-/** Tells members how their days differ, each their own difference. */
 export function tellOfDays(
   tx: Database,
   telling: Omit<TellingOf, "mails" | "messageOf">,

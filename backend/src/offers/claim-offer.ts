@@ -36,9 +36,9 @@ export function refuseAgainst(against: readonly Against[]): void {
 }
 
 /**
- * Claims an offer for a member. Within the last day before the shift the first claim counts, and is granted at once where
- * the salon allows that and nothing gets worse; later ones stand behind it. Throws Failure: 403 where the salon has no
- * offers, 404 without the offer, 409 where it has ended, is taken, or the member cannot work the shift.
+ * Claims an offer for a member. Within the last day before the shift the first claim counts, and is granted at once
+ * where the salon allows that and nothing gets worse; later ones queue behind it. Throws Failure: 403 where the salon
+ * has no offers, 404 without the offer, 409 where it has ended, is taken, or the member cannot work the shift.
  */
 export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft): Promise<OfferRow> {
   return transact(deps.db, async (tx) => {
@@ -64,7 +64,7 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
     await refuseMany(tx, salonId, employeeId);
     const claims = after.state === "waiting" && judged ? withOrder(after.claims, [judged]) : after.claims;
     const saved = await saveOffer(tx, member, before, { ...after, claims });
-    // Behind a claim about which a manager decides nothing is granted without one.
+    // A claim behind one that waits for a manager waits too.
     if (saved.state !== "waiting" || before.state === "waiting") return saved;
     if (!facts.salon.decidesThemselves) return saved;
     return decideItself({ ...deps, db: tx }, await read([claim], true), saved, ownAuthor(deps, salonId));
@@ -74,7 +74,7 @@ export function claimOffer(deps: OfferDeps, member: Offering, draft: ClaimDraft)
 const askedShift = ({ shift }: ClaimDraft): ClaimRecord["shift"] =>
   shift ? { date: shift.date, start_time: shift.start_time, end_time: shift.start_time } : null;
 
-/** Returns the member's shift with this start. Throws Failure 409 where they have none. */
+/** Completes a claimed shift with its end. Throws Failure 409 if the member has no shift with this start. */
 function withEnd(
   { salon, workers }: OfferFacts,
   { member_id, shift }: Pick<ClaimRecord, "member_id" | "shift">,
@@ -106,7 +106,7 @@ export function withdrawOffer(deps: OfferDeps, member: Offering, id: string): Pr
     await holdCounter(tx, member.salonId);
     const before = await readOffer(tx, member.salonId, id);
     if (before.giverId !== member.employeeId) throw offerNotFound();
-    // The second of two presses finds it withdrawn.
+    // A double press finds it withdrawn.
     if (before.state === "withdrawn") return;
     const { zone } = (await readFacts(tx, member.salonId, deps.settings.businessTimeZone, before, [])).salon;
     const after = await saveOffer(tx, member, before, stepOrRefuse(before, zone, { kind: "withdraw" }));

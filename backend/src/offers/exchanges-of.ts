@@ -9,10 +9,10 @@ import { type Claim, handingsOf, judgeClaim, type OfferFacts } from "./judge-cla
 import { startOf } from "./offer-row.ts";
 import { factsNear, shiftsAround } from "./shifts-around.ts";
 
-/** Exchanges that one look at a member's offers judges. Those that a glance at roles and dates rules out do not count. */
+/** Cap on the exchanges that one answer judges. Those that roles and dates rule out don't count. */
 const JUDGED_MAX = 100;
 
-/** A shift of the member's own that fits, null where none goes to the giver, and what the exchange does. */
+/** The shift that the member gives for an offer, null if none, and the effect on them. */
 export interface Exchange {
   shift: OwnOffer["swaps"][number] | null;
   effect: OwnOffer["effect"];
@@ -22,10 +22,7 @@ export interface Exchange {
 export const canClaim = (row: OfferRow, zone: string, now = Date.now()) =>
   takesClaims({ ...row, startsAt: startOf(row, zone).getTime() }, now);
 
-/**
- * Returns what finds how a member can take an offer, by the judgement of claims: the one rule of what their page and their
- * notices show.
- */
+/** Finds how a member can take an offer, judged as claims are: the one rule for their page and their notices. */
 export function exchangesOf(
   facts: OfferFacts,
   memberId: string,

@@ -22,8 +22,8 @@ import { isOffer } from "./offer-row.ts";
 import type { OfferSalon } from "./read-workers.ts";
 
 /**
- * Writes an offer that is done with the shifts that change hands, as one action, and publishes these days of its members
- * where the salon publishes. The salon's counter is held. Throws the refusals of the database.
+ * Writes a granted offer and the shifts that change hands, as one action, and publishes those days of its members if
+ * the salon publishes. The caller holds the salon's counter. Throws the refusals of the database.
  */
 export async function grant(
   tx: Database,
@@ -82,7 +82,7 @@ function memberIn(record: object | null): string | null {
 
 type Step = Exchanged["steps"][number];
 
-/** Returns the last step of each record: an exchange of two dates can change one twice. */
+/** Last step of each record: an exchange of two dates can change one twice. */
 function lastSteps({ steps }: Exchanged): Map<string, Step> {
   return new Map(steps.map((step) => [step.id, step]));
 }

@@ -45,23 +45,22 @@ export interface OfferFacts {
   salon: OfferSalon;
   /** The giver and the claimers. */
   workers: ReadonlyMap<string, Worker>;
-  /** When everybody active is there, on the dates that change. */
+  /** When all active members are present, on the dates that change. */
   team: ReadonlyMap<string, readonly Presence[]>;
   wishes: readonly MemberWish[];
 }
 
-/** Rest and days in a row reach beyond the weeks that change. */
+/** Days read around a change: rest and days in a row reach beyond its weeks. */
 export const DAYS_AROUND = 23;
 
 export type Claim = Pick<ClaimRecord, "member_id" | "shift">;
 
-/** Returns the dates that decide about an offer and claims of it. */
 export function periodOf({ date }: Pick<OfferRow, "date">, claims: readonly Claim[]): Period {
   const dates = [date, ...claims.flatMap(({ shift }) => shift?.date ?? [])].sort();
   return { from: addDays(dates[0] ?? date, -DAYS_AROUND), to: addDays(dates.at(-1) ?? date, DAYS_AROUND) };
 }
 
-/** Reads the facts for some claims of an offer, of its members alone; with `team` coverage is judged too. */
+/** Reads the facts for some claims of an offer, about its members only; with `team`, coverage too. */
 export async function readFacts(
   db: Database,
   salonId: SalonId,
@@ -91,7 +90,6 @@ function datesOf(offer: OfferRow, claims: readonly Claim[]): string[] {
   return coveredDates(claims.flatMap((claim) => handingsOf(offer, claim)).map(({ shift }) => shift));
 }
 
-/** Returns the shift of an offer as exchanges have it. */
 export const shiftOf = ({
   date,
   startMinute,
@@ -102,7 +100,7 @@ export const shiftOf = ({
   endTime: clockOf(endMinute),
 });
 
-/** Returns the shifts that change hands where a claim is granted. */
+/** The shifts that change hands if a claim is granted: the offer's, and in a swap the claimer's. */
 export function handingsOf(offer: OfferRow, { member_id, shift }: Claim): Handing[] {
   const given: Handing = { shift: shiftOf(offer), from: offer.giverId, to: member_id };
   if (shift === null || offer.giverId === null) return [given];
@@ -110,7 +108,7 @@ export function handingsOf(offer: OfferRow, { member_id, shift }: Claim): Handin
   return [given, { shift: { date, startTime, endTime }, from: member_id, to: offer.giverId }];
 }
 
-/** Publishes the days on which an exchange changes hours, of its members alone, where the salon publishes. */
+/** If the salon publishes: publishes the days on which an exchange changes hours, for its two members only. */
 export async function publishExchange(
   tx: Database,
   { publishes, zone }: Pick<OfferSalon, "publishes" | "zone">,
@@ -123,7 +121,6 @@ export async function publishExchange(
   await publishDaysOf(tx, { salonId: offer.salonId, timeZone: zone, dates }, ids);
 }
 
-/** Returns each open claim of an offer as it would be granted now, in their order. */
 export async function judgeOpen(facts: OfferFacts, offer: OfferRow): Promise<JudgedClaim[]> {
   const judged: JudgedClaim[] = [];
   const pause = pauses();
@@ -143,15 +140,14 @@ export interface JudgedClaim {
   plan: Exchanged | null;
 }
 
-/** Returns the draw of a member's claim: everybody who has both ids can repeat it. */
+/** Tie-break of a member's claim: everyone who has both ids can repeat it. */
 export const drawOf = (offerId: string, memberId: string) =>
   createHash("sha256").update(`${offerId} ${memberId}`).digest("hex");
 
-/** Returns whether a shift has begun, by the salon's clock: its hours are worked, and nobody can take them. */
 export const hasBegun = ({ date, startTime }: ExchangedShift, zone: string): boolean =>
   instantOf(date, minutesOf(startTime), zone).getTime() <= Date.now();
 
-/** Returns what granting a claim does; null without its member. */
+/** What granting a claim does; null without its member. */
 export function judgeClaim(
   { salon, workers, team, wishes }: OfferFacts,
   offer: OfferRow,
@@ -230,8 +226,8 @@ function toWire(effect: MemberEffect): WireEffect {
 }
 
 /**
- * Returns the claims of an offer that can be granted, first the first. Once they wait for a manager their order is settled: by
- * the deadline, and within the last day by who came first.
+ * The claims that can be granted, best first. Once the offer waits for a manager the order is settled: at the deadline,
+ * or within the last day by who claimed first.
  */
 export function inOrder({ state }: Pick<OfferRow, "state">, judged: readonly JudgedClaim[]): JudgedClaim[] {
   const fits = judged.filter(({ effect }) => effect.against.length === 0);

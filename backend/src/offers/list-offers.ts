@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
 import { inOrder, judgeOpen, readFacts } from "./judge-claims.ts";
 
-/** Returns an offer with the effect of each open claim, in the order in which they would be granted. */
+/** An offer with the effect of each open claim, in the order in which they would be granted. */
 export async function listedOffer(
   db: Database,
   businessTimeZone: string,
@@ -23,5 +23,5 @@ export async function listedOffer(
   return { ...offerToWire(row), effects };
 }
 
-/** Returns an offer as a list has it: what its claims do is asked for each offer. */
+/** An offer as lists have it: effects are computed for single offers. */
 export const withoutEffects = (row: OfferRow): ListedOffer => ({ ...offerToWire(row), effects: [] });

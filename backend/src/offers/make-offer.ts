@@ -23,7 +23,10 @@ import { type OfferFacts, readFacts } from "./judge-claims.ts";
 import { isLiveOf, saveOffer, startOf } from "./offer-row.ts";
 import { isBroken, type OfferDeps } from "./settle.ts";
 
-/** Offers that are made within this time make one notice, and one that is withdrawn within it makes none. */
+/**
+ * Delay of the notice about an offer: offers made within it share one notice, and an offer withdrawn within it makes
+ * none.
+ */
 export const TOLD_AFTER_MS = 2 * MINUTE_MS;
 
 /** A member by their link, as the author of what they offer and claim. */
@@ -121,7 +124,7 @@ export function refuseOff({ salon }: OfferFacts): void {
   if (!salon.isOn) throw new Failure(403, said("refusals.offers.off"));
 }
 
-/** Returns the hours of the giver's shift that begins with an offer's. Throws Failure 409 where they have none. */
+/** Hours of the giver's shift that begins with the offer's. Throws Failure 409 if they have none. */
 export function ownHours(
   { salon, workers }: OfferFacts,
   { giverId, date, startMinute }: OfferRow,
@@ -132,7 +135,7 @@ export function ownHours(
   return { startMinute: shift.start, endMinute: shift.end };
 }
 
-/** Returns the role that may claim a member's shift: theirs, unless it is open to all. */
+/** The role that may claim a member's shift: theirs, or "" for all. */
 export function roleOf(
   { workers }: OfferFacts,
   { giverId }: Pick<OfferRow, "giverId">,

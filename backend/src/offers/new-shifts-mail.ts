@@ -7,7 +7,7 @@ import { readReachable, type TextsIn } from "../links/mailed-link.ts";
 import type { Mail } from "../mail/mails.ts";
 import { shiftsOnOffer } from "../notices/shifts-on-offer.ts";
 
-/** Returns the mail about shifts that a member can still take; null where none is left, or none should go out. */
+/** Mail about shifts that a member can still claim; null if none is left, or none should go out. */
 export async function newShiftsMail(
   db: Database,
   textsIn: TextsIn,

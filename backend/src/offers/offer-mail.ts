@@ -13,8 +13,8 @@ import type { TextsIn } from "../links/mailed-link.ts";
 import type { Mail } from "../mail/mails.ts";
 
 /**
- * Returns the mail to a member about an offer, as their notice has it; null where the notice was taken back, or the member
- * has no link, stopped emails, has left, or has another address than the one that the mail was counted for.
+ * Mail to a member about an offer, written from their notice; null if the notice was withdrawn, or the member has no
+ * link, stopped emails, has left, or has another address than the one the mail was counted for.
  */
 export async function offerMail(
   db: Database,
@@ -69,5 +69,5 @@ export async function offerMail(
   return textsIn(language).offerEnded(about.recipient, told, link);
 }
 
-/** Returns what a member reads of a manager's answer: the words for the one who gets a shift are not for the others. */
+/** A manager's answer as this member gets it: the words for the one who gets a shift are not for the others. */
 export const answerFor = (news: OfferNews, answer: string): string => (news === "lost" ? "" : answer);

@@ -54,7 +54,7 @@ export type RowEvent =
   | Exclude<OfferEvent, { kind: "claim" }>
   | { kind: "claim"; claim: ClaimRecord; at: number };
 
-/** Returns an offer after an event; the same row where nothing changes, or why it is refused. */
+/** An offer after an event: the same row if nothing changes, or why it is refused. */
 export function stepRow(row: OfferRow, zone: string, event: RowEvent): OfferRow | OfferRefusal {
   const startsAt = startOf(row, zone).getTime();
   const machine: Machine = {
@@ -78,7 +78,7 @@ export function stepRow(row: OfferRow, zone: string, event: RowEvent): OfferRow 
   return { ...stepped, dueAt: dueOf(stepped, zone) };
 }
 
-/** Returns when time changes an offer next. */
+/** When time alone changes an offer next. */
 export function dueOf(
   row: Pick<OfferRow, "state" | "deadlineAt" | "date" | "startMinute">,
   zone: string,
@@ -88,8 +88,8 @@ export function dueOf(
 }
 
 /**
- * Writes an offer in its next state, with its change. The salon's counter is held. Returns it with its version. An offer
- * that is due stays due: a claim taken back right after a closure must not hide the closure from the next round.
+ * Writes an offer in its next state, with its change; the caller holds the salon's counter. An offer that is due stays
+ * due: a claim withdrawn right after a closure must not hide the closure from the next round.
  */
 export async function saveOffer(
   tx: Database,
@@ -120,7 +120,7 @@ const REFUSED: Record<OfferRefusal, Failure["said"]> = {
   full: said("refusals.offers.full"),
 };
 
-/** Returns an offer after an event. Throws Failure 409 where it is refused. */
+/** `stepRow`, but throws Failure 409 for a refusal. */
 export function stepOrRefuse(row: OfferRow, zone: string, event: RowEvent): OfferRow {
   const after = stepRow(row, zone, event);
   if (typeof after === "string") throw new Failure(409, REFUSED[after], { body: { code: "offer_closed" } });

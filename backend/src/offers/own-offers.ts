@@ -13,7 +13,7 @@ import { canClaim, type Exchange, exchangesOf } from "./exchanges-of.ts";
 import { LIVE_STATES } from "./offer-row.ts";
 import { readAround } from "./shifts-around.ts";
 
-/** Offers of colleagues that one answer compares with the member's weeks, the soonest first. */
+/** Cap on colleagues' offers compared with the member's weeks, the soonest first. */
 const COMPARED_MAX = 60;
 /** How many days an offer that has ended is still shown. */
 const TOLD_DAYS = 14;
@@ -21,7 +21,7 @@ const TOLD_DAYS = 14;
 type Holder = Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">;
 
 /**
- * Returns a member's own offers, and those of others that they can take on the dates that their page shows, or have claimed.
+ * A member's own offers, and those of others that they have claimed, or can take on the dates that their page shows.
  */
 export async function ownOffers(
   db: Database,
@@ -126,14 +126,14 @@ function ownOffer(row: OfferRow, { employeeId }: Holder, names: Names): OwnOffer
   };
 }
 
-/** Returns colleagues' offers and open shifts that the member has claimed, or can take. */
+/** Colleagues' offers and open shifts that the member has claimed or can take. */
 async function seenByOther(
   db: Database,
   holder: Holder,
   rows: readonly OfferRow[],
   names: Names,
 ): Promise<OwnOffer[]> {
-  // A claim that fell away can be made again, where what was in the way is gone.
+  // A void claim can be made again once its obstacle is gone.
   const isClaimed = ({ claim }: OwnOffer, row: OfferRow) =>
     claim !== null &&
     claim.state !== "withdrawn" &&

@@ -70,8 +70,8 @@ export async function readSalon(
 }
 
 /**
- * Reads some members with their breaks, and their schedules and time off of a period. A plan of one of its dates needs no
- * other schedules: those that begin later count from then on anyway.
+ * Reads some members with their breaks, and their schedules and time off of a period. Planning one of its dates needs
+ * no others: later schedules count only from their first day on.
  */
 export async function readWorkers(
   db: Database,
@@ -136,7 +136,6 @@ export async function readWorkers(
 /** Members per read. */
 const MEMBERS_AT_ONCE = 250;
 
-/** Returns when everybody active is there on some dates. */
 export async function readPresences(
   db: Database,
   salonId: SalonId,

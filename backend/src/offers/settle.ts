@@ -36,14 +36,13 @@ import { tellOffer } from "./tell-offer.ts";
 export interface OfferDeps {
   db: Database;
   settings: Pick<BackendSettings, "businessTimeZone" | "quotas" | "productName">;
-  /** By it addresses are known that want no mails. */
+  /** Key of the hashes of addresses that want no mails. */
   secret: string;
   limiter: Limiter;
 }
 
-/** Salons of one round. */
 const SALONS_AT_ONCE = 100;
-/** Changes that one transaction looks at, and offers that one settles: the salon's saves go on in between. */
+/** Changes read, and offers settled, per transaction: the salon's saves run in between. */
 const CHANGES_AT_ONCE = 500;
 const OFFERS_AT_ONCE = 5;
 /** Offers that a request settles before it answers; the rounds settle the rest. */
@@ -65,9 +64,9 @@ export async function salonsWithDueOffers(db: Database, now = new Date()): Promi
 
 /**
  * Brings a salon's live offers up to date: ends those whose shift has changed or begun, and orders the claims of those
- * whose deadline has passed. Only offers of which a change touches the member and the date are looked at. Each is decided
- * once, by whichever backend holds the salon's counter first. At most `most` are settled, `first` before the others.
- * Returns whether anything has changed.
+ * whose deadline has passed. Looks only at offers whose member and date a change touches. Each is decided once, by
+ * whichever backend holds the salon's counter first. At most `most` are settled, `first` before the others. Returns
+ * whether anything has changed.
  */
 export async function settleOffers(
   deps: OfferDeps,
@@ -97,7 +96,7 @@ async function isBehindIn(db: Database, salonId: SalonId): Promise<boolean> {
   return behind !== undefined;
 }
 
-/** Makes offers due that the salon's next changes touch, and notes how far it has looked. */
+/** Marks the offers due that the salon's next changes touch, and stores how far it has read. */
 async function markTouched(tx: Database, { settings }: OfferDeps, salonId: SalonId): Promise<void> {
   await holdCounter(tx, salonId);
   const last = await lastNumber(tx, salonId);
@@ -137,7 +136,7 @@ async function markTouched(tx: Database, { settings }: OfferDeps, salonId: Salon
     .where(and(isLiveOf(salonId), lt(offers.checked, upTo)));
 }
 
-/** Returns the condition for offers of shifts on days that a change may affect: nights reach into the next date. */
+/** Condition for offers on days that a change may affect: nights reach into the next date. */
 const isAbout = ({ employeeId, from, to }: AffectedDays) =>
   and(
     employeeId === null ? undefined : eq(offers.giverId, employeeId),
@@ -150,7 +149,6 @@ async function zoneOf(db: Database, salonId: SalonId, businessTimeZone: string):
   return salon?.timeZone ?? businessTimeZone;
 }
 
-/** Returns the next offers that are due, but for those that were settled. */
 async function dueAmong(
   db: Database,
   salonId: SalonId,
@@ -196,7 +194,7 @@ export const ownAuthor = ({ settings }: Pick<OfferDeps, "settings">, salonId: Sa
 async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
   const { db: tx, settings } = deps;
   const at = Date.now();
-  // Most looks find an offer as it was: only its giver is read for them.
+  // Most offers turn out unchanged; only the giver is read for them.
   const own = await readFacts(tx, row.salonId, settings.businessTimeZone, row, []);
   const by = ownAuthor(deps, row.salonId);
   const { zone } = own.salon;
@@ -224,7 +222,7 @@ async function settleOne(deps: OfferDeps, row: OfferRow): Promise<boolean> {
     return false;
   }
   const saved = await saveOffer(tx, by, row, { ...after, claims: withOrder(after.claims, judged) });
-  // Those whose claims fell away hear it, also where others wait.
+  // Members whose claims fell away hear of it, even if other claims wait.
   await tellOffer(tx, { ...deps, origin: "" }, row, saved);
   if (saved.state === "waiting") await decideItself(deps, facts, saved, by);
   return true;
@@ -236,8 +234,8 @@ export function withOrder(claims: OfferRow["claims"], judged: readonly JudgedCla
 }
 
 /**
- * Returns whether an offer is about a shift that is no longer there: its member works other hours, is away, inactive or
- * gone, or the salon is closed.
+ * Whether an offer's shift no longer exists: its member works other hours, is away, inactive or deleted, or the salon
+ * is closed.
  */
 export function isBroken(row: OfferRow, { salon, workers }: OfferFacts): boolean {
   const shift = shiftOf(row);
@@ -279,7 +277,7 @@ export async function decideItself(
       return done;
     });
   } catch (error) {
-    // A rule of the database is in the way: a manager sees it.
+    // The database refuses it: a manager decides.
     if (failureOf(error)) return row;
     throw error;
   }

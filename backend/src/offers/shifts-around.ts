@@ -7,11 +7,14 @@ import type { Database } from "../db/database.ts";
 import { DAYS_AROUND, type OfferFacts } from "./judge-claims.ts";
 import { readSalon, readWishes, readWorkers } from "./read-workers.ts";
 
-/** How far from an offered shift those lie that can go to its giver, and how many of them are looked at. */
+/** Days around an offered shift within which shifts can be swapped for it, and how many of them are judged. */
 const SWAP_DAYS = 14;
 const SHIFTS_MAX = 20;
 
-/** Reads what decides about shifts on some dates and swaps for them, without the salon's coverage: that is no matter of a member's. */
+/**
+ * Reads what decides about shifts on some dates and swaps for them, without the salon's coverage: that does not concern
+ * a member.
+ */
 export async function readAround(
   db: Database,
   { salonId, timeZone }: Pick<LinkHolder, "salonId" | "timeZone">,
@@ -34,7 +37,7 @@ export async function readAround(
   };
 }
 
-/** Returns what decides about an offer and one member of the facts about many. */
+/** The facts that decide about one offer and one member. */
 export function factsNear(
   facts: OfferFacts,
   { date, giverId }: { date: string; giverId: string | null },
@@ -50,7 +53,7 @@ export function factsNear(
   return { ...facts, workers: new Map(workers) };
 }
 
-/** Returns a member's coming shifts near a date, the nearest first. */
+/** A member's future shifts near a date, the nearest first. */
 export function shiftsAround(
   member: Worker | undefined,
   { date }: { date: string },

@@ -12,13 +12,13 @@ import { hasBegun, judgeClaim, shiftOf } from "./judge-claims.ts";
 import { noOffer, ownHours, refuseOff, roleOf } from "./make-offer.ts";
 import { readAround, shiftsAround } from "./shifts-around.ts";
 
-/** Colleagues that one question compares, those of the same role first, and the shifts of each, the nearest first. */
+/** Cap on the colleagues compared, those of the same role first, and on the shifts of each, the nearest first. */
 const COMPARED_MAX = 40;
 const SHIFTS_MAX = 10;
 
 /**
- * Returns the colleagues who could swap a shift of the member's for one of their own, as a claim would be judged. Throws
- * Failure: 400 for a shift that has begun, 403 where the salon has no offers, 409 where the member has no such shift.
+ * The colleagues who could swap a shift with the member, judged as a claim would be. Throws Failure: 400 for a shift
+ * that has begun, 403 if the salon has no offers, 409 if the member has no shift with this start.
  */
 export async function findPartners(
   db: Database,

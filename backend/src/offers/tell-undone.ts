@@ -18,9 +18,8 @@ import { newsSides, type TellDeps, tellNews } from "./tell-offer.ts";
 type Step = Pick<PutBackStep, "resource" | "record_id" | "current" | "becomes">;
 
 /**
- * Makes plan, pages and messages agree after decisions about offers were taken back, in the same transaction: news that
- * nobody has read are taken back too, members who have read theirs hear the opposite, and where the salon publishes, the days
- * of the exchange are published as they are again.
+ * Follows up decisions about offers that were undone, in the same transaction: withdraws unread news, sends the
+ * opposite to members who have read theirs, and publishes the days of the exchange again if the salon publishes.
  */
 export async function tellUndoneOffers(
   tx: Database,
@@ -50,7 +49,7 @@ export async function tellUndoneOffers(
   }
 }
 
-/** Returns the members who have read news of an offer, or to whom they are being sent. */
+/** The members who have read news of an offer, or to whom they are being sent. */
 async function readersOf(tx: Database, salonId: SalonId, subject: string): Promise<Set<string>> {
   const mail = tx
     .select({ one: sql`1` })

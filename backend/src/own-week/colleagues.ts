@@ -29,7 +29,7 @@ export interface WorkingTeam {
 /** Maximum days read and compared per batch. */
 const DAYS_AT_ONCE = 2000;
 
-/** Returns who of a salon's active members works on some dates; null where they are too many for links to show. */
+/** The active members who work on some dates; null if the team is too large for links to show. */
 export async function readWorkingTeam(
   db: Database,
   salon: Pick<LinkHolder, "salonId" | "timeZone" | "publishing">,
@@ -56,7 +56,7 @@ export async function readWorkingTeam(
   return { members, workingOn };
 }
 
-/** Returns the first names of a member's colleagues by id; who shares one gets the initial of the last name. */
+/** First names of a member's colleagues by id, with the initial of the last name where two share one. */
 export function colleagueNames(members: readonly Named[], employeeId: string): Map<string, string> {
   const others = members.filter(({ id }) => id !== employeeId);
   const namesakes = Map.groupBy(others, ({ firstName }) => firstName.toLowerCase());

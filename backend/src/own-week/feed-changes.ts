@@ -9,10 +9,7 @@ import { transact } from "../db/transact.ts";
 /** The marks by which a calendar notices a change of a day. */
 type Told = Required<Pick<OwnDay, "sequence" | "modified_at">>;
 
-/**
- * Returns days with how often each has changed since the feed knows it, and when it did last. The first look at a day
- * is not a change.
- */
+/** Adds to each day how often it has changed since the feed first had it, and when it last did. */
 export async function withSequence(
   db: Database,
   holder: LinkHolder,

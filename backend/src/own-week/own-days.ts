@@ -5,10 +5,7 @@ import type { Database } from "../db/database.ts";
 import { colleagueNames, colleaguesOf, type WorkingTeam } from "./colleagues.ts";
 import { shownDays } from "./shown-days.ts";
 
-/**
- * Returns a member's own days as their link shows them, with who else works where the salon shows that and is not too large
- * for it.
- */
+/** A member's days as their link shows them, with colleagues if the salon shows them and is not too large for it. */
 export async function ownDays(
   db: Database,
   holder: LinkHolder,
@@ -29,7 +26,7 @@ export async function ownDays(
   return shown;
 }
 
-/** A member's days without colleagues: for calendars, which may share what they know. */
+/** A member's days without colleagues: for calendars, which may share their content. */
 export async function daysAlone(
   db: Database,
   holder: LinkHolder,

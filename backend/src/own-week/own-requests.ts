@@ -6,10 +6,10 @@ import type { Database } from "../db/database.ts";
 import { requests } from "../db/own-week-schema.ts";
 import { toWire } from "../records/kinds/request.ts";
 
-/** How many days an answer still shows after its dates. */
+/** Days for which a past request stays in the list after its decision. */
 const TOLD_DAYS = 30;
 
-/** Returns a member's open and recent requests, newest first. */
+/** A member's open and recent requests, newest first. */
 export async function ownRequests(
   db: Database,
   { salonId, employeeId, timeZone }: Pick<LinkHolder, "salonId" | "employeeId" | "timeZone">,

@@ -13,8 +13,8 @@ export type ShownDay = AvailabilityAnswer & { published: boolean };
 type Salon = Pick<LinkHolder, "salonId" | "timeZone" | "publishing">;
 
 /**
- * Returns active members' days as links show them, those of `ids` or everybody's: date by date, by the members' ids.
- * Where the salon publishes, they are the last published ones; without the hours in which it is closed.
+ * Active members' days as links show them, those of `ids` or everybody's: date by date, by the members' ids. If the
+ * salon publishes, they are the last published ones. Leaves out the hours in which it is closed.
  */
 export async function shownDays(
   db: Database,
@@ -23,7 +23,7 @@ export async function shownDays(
   ids?: string[],
 ): Promise<ShownDay[]> {
   const days = await plannedDays(db, salon, dates, ids);
-  // A closure is the salon's and counts at once, also on dates that are published.
+  // Closures count at once, even on published dates.
   return days.map(await whileOpenOn(db, salon.salonId, dates));
 }
 
@@ -61,7 +61,7 @@ async function plannedDays(
   });
 }
 
-/** The database returns fields in another order, and the feed compares days by their text. */
+/** Sets the order of fields: the database returns another, and the feed compares days as text. */
 const spanOf = ({ start_time, end_time }: { start_time: string; end_time: string }) => ({
   start_time,
   end_time,

@@ -56,12 +56,12 @@ function invitationOf(db: Database, tokenHash: string) {
 
 type Invitation = Awaited<ReturnType<typeof invitationOf>>[number];
 
-/** The same, held until the transaction ends: of several who accept it at once, one comes first. */
+/** `invitationOf`, locked until the transaction ends: users who accept it at the same time follow one another. */
 function heldInvitationOf(tx: Database, tokenHash: string) {
   return invitationOf(tx, tokenHash).for("update", { of: invitations });
 }
 
-/** Throws Failure 400 with the reason for an invalid invitation; one without a valid author counts as taken back. */
+/** Throws Failure 400 with the reason for an invalid invitation; one without a valid author counts as canceled. */
 function openOr400(invitation: Invitation | undefined): Invitation {
   if (!invitation) throw isUnknown();
   if (invitation.isAccepted) throw isUsed();
@@ -79,7 +79,7 @@ async function isAccount(db: Database, emailKey: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns a link's invitation. Throws Failure 400 with the reason when it is invalid. */
+/** A link's invitation. Throws Failure 400 with the reason when it is invalid. */
 export async function lookAtInvitation(db: Database, token: string): Promise<InvitationAnswer> {
   const [invitation] = await invitationOf(db, hashToken("invitation", token));
   const { salonName, email, emailKey, role, invitedBy } = openOr400(invitation);
@@ -95,8 +95,8 @@ export async function lookAtInvitation(db: Database, token: string): Promise<Inv
 }
 
 /**
- * Makes the account of an invited address and its place in the salon: the link proves the address. Throws Failure: 400
- * for a link that does not count, 409 when the address has an account.
+ * Creates the account of an invited address and its membership: the link proves the address. Throws Failure: 400 for an
+ * invalid link, 409 when the address has an account.
  */
 export async function acceptAsNewUser(
   { db, hasher, limiter }: { db: Database; hasher: PasswordHasher; limiter: Limiter },
@@ -116,7 +116,7 @@ export async function acceptAsNewUser(
   requestId: string,
 ): Promise<void> {
   const tokenHash = hashToken("invitation", token);
-  // Looked at before hashing, so that guessing tokens costs the service nothing.
+  // Checked before hashing, so that guessing tokens costs the service nothing.
   const [seen] = await invitationOf(db, tokenHash);
   const { emailKey } = openOr400(seen);
   if (await isAccount(db, emailKey)) throw hasAccount();
@@ -148,7 +148,7 @@ export async function acceptAsNewUser(
 
 /**
  * Lets a user join by an invitation to their own address. A user who already belongs to the salon keeps their role.
- * Throws Failure: 400 for a link that does not count, 403 for somebody else's.
+ * Throws Failure: 400 for an invalid link, 403 for somebody else's.
  */
 export async function acceptAsUser(
   db: Database,
@@ -191,7 +191,7 @@ export async function acceptAsUser(
   });
 }
 
-/** Writes that somebody has accepted an invitation, and is in the salon by it unless they were before. */
+/** Writes the changes of an accepted invitation, with the new membership if `isNew`. */
 async function writeJoined(
   tx: Database,
   invitation: Invitation,

@@ -20,9 +20,9 @@ const UNIQUE_VIOLATION = "23505";
 const noLongerValid = () => new Failure(400, said("refusals.people.linkInvalid"));
 
 /**
- * Asks for another address of a user who knows the password: a link goes there, and only the newest counts. An address
- * that has an account gets another mail and no link; nothing else differs. Throws Failure: 400 for a wrong
- * password or the present address, 429 while there is a wait.
+ * Starts a change of a user's address, confirmed by their password: mails a link to the new one, and only the newest
+ * link counts. An address that has an account gets another mail and no link; nothing else differs. Throws Failure: 400
+ * for a wrong password or the current address, 429 while there is a wait.
  */
 export async function openEmailChange(
   deps: ConfirmDeps,
@@ -56,7 +56,7 @@ export async function openEmailChange(
       .insert(emailChanges)
       .values({ userId, ...change })
       .onConflictDoUpdate({ target: emailChanges.userId, set: change });
-    // Nobody is found by the new address yet.
+    // The new address leads to no user's language yet.
     const language = user.language ?? pageLanguage;
     const mail = { kind: "confirm-email", username: shownNameOf(user), token } as const;
     if (other) await writeMail(tx, other.email, { kind: "already-registered" }, { language });
@@ -64,7 +64,6 @@ export async function openEmailChange(
   });
 }
 
-/** Returns the address that a user waits to confirm, `null` for none. */
 export async function pendingEmail(db: Database, userId: string): Promise<string | null> {
   const [change] = await db
     .select({ email: emailChanges.email })
@@ -81,9 +80,9 @@ export async function pendingEmail(db: Database, userId: string): Promise<string
 }
 
 /**
- * Follows the link of a new address: in one transaction it replaces the old one, which gets a mail and whose open
- * resets are void. Followed again, it has nothing to do and says so: mail programs open links before their readers. Throws
- * Failure 400 for a link that is unknown, replaced or expired, and for an address that somebody else has taken.
+ * Confirms a new address by its link: in one transaction it replaces the old one, which gets a mail and whose open
+ * resets become void. A second call succeeds and does nothing, since mail programs open links before their readers.
+ * Throws Failure 400 for a link that is unknown, replaced or expired, and for an address that somebody else has taken.
  */
 export async function confirmEmail(
   db: Database,
@@ -113,7 +112,7 @@ export async function confirmEmail(
     await tx.delete(passwordResets).where(eq(passwordResets.userId, userId));
     await dropClaims(tx, emailKey);
     const mail = { kind: "email-changed", username: user.name, email } as const;
-    // Nobody is found by the old address any more.
+    // The old address no longer leads to the user's language.
     await writeMail(tx, user.email, mail, { language: user.language ?? pageLanguage });
   });
   await change.catch((error: unknown) => {

@@ -21,7 +21,7 @@ import { holdSalon } from "./hold-salon.ts";
 import { inviting } from "./inviters.ts";
 
 const INVITATION_DAYS = 7;
-/** Invitations of one salon that were not accepted. */
+/** Cap on a salon's open invitations. */
 const INVITATIONS_MAX = 200;
 
 const expiresAt = sql`now() + make_interval(days => ${INVITATION_DAYS})`;
@@ -63,7 +63,6 @@ function waiting(db: Database, salonId: SalonId, which: { id?: string; emailKey?
     .orderBy(asc(invitations.id));
 }
 
-/** Returns the salon's invitations that were not accepted. */
 export async function listInvitations(db: Database, salonId: SalonId): Promise<InvitationRecord[]> {
   return (await waiting(db, salonId)).map(toWire);
 }
@@ -74,9 +73,9 @@ interface Deps {
 }
 
 /**
- * Invites an address to the salon, and writes the mail. An invitation of that address whose time is over makes room.
- * Throws Failure: 403 for an owner unless by an owner, 409 for who belongs to the salon or is invited already, and for
- * a salon with too many invitations, 429 when the address had its mails for this hour.
+ * Invites an address to the salon by mail, and deletes its expired invitation. Throws Failure: 403 for an owner unless
+ * by an owner, 409 for somebody who belongs to the salon or is invited already, and for a salon with too many
+ * invitations, 429 when the address has had its mails for this hour.
  */
 export async function invite(
   { db, limiter }: Deps,
@@ -157,7 +156,7 @@ export async function inviteAgain(
   });
 }
 
-/** Takes an invitation back: its link no longer works. Throws Failure: 404, 403 for an owner's unless by an owner. */
+/** Cancels an invitation: its link no longer works. Throws Failure: 404, 403 for an owner's unless by an owner. */
 export async function takeBack(db: Database, caller: Caller, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const salon = await holdSalon(tx, caller);

@@ -6,16 +6,16 @@ import type { Database } from "../db/database.ts";
 import { invitations } from "../db/people-schema.ts";
 import { invitationRecord } from "../records/kinds/invitation-record.ts";
 
-/** Returns the permission to invite for this role, and to take an invitation back. */
+/** Permission needed to invite somebody as this role and to cancel that invitation. */
 export const inviting = (role: Role): Operation => (role === "owner" ? "roles" : "invite");
 
-/** Returns whether an invitation as this role still has an author who may invite; one who has left the salon has no role. */
+/** Whether an invitation's author may still invite as this role; an author who has left the salon has none. */
 export const mayStillInvite = (inviter: Role | null, role: Role): boolean =>
   inviter !== null && allows(inviter, inviting(role));
 
 /**
- * Takes back a user's invitations that their current role, or none, no longer allows. Returns the
- * changes, to be written with the change of the role.
+ * Cancels a user's invitations that their current role, or none, no longer allows. Returns the changes, to be written
+ * with the change of the role.
  */
 export async function takeBackInvitations(
   tx: Database,

@@ -50,7 +50,7 @@ const changeOf = (person: Person, role: Role | null) => ({
   after: role && personRecord(person, role),
 });
 
-/** Returns who belongs to a salon, in the order in which they came. */
+/** In the order in which they joined. */
 export async function listPeople(db: Database, salonId: SalonId): Promise<PersonRecord[]> {
   const rows = await people(db)
     .where(eq(memberships.salonId, salonId))
@@ -59,7 +59,7 @@ export async function listPeople(db: Database, salonId: SalonId): Promise<Person
 }
 
 /**
- * Gives a user another role, and takes back their invitations that it no longer allows. Throws Failure: 404 for a
+ * Gives a user another role, and cancels their invitations that it no longer allows. Throws Failure: 404 for a
  * stranger, 409 for the last owner.
  */
 export async function changeRole(
@@ -82,8 +82,8 @@ export async function changeRole(
 }
 
 /**
- * Takes somebody out of the salon, themselves or another: their sessions there are over, and whom they have invited is
- * invited no more. A user removed by another gets a mail. Throws Failure: 404 for a stranger, 409 for the last owner.
+ * Removes the caller or another user from the salon: ends their sessions there and cancels their invitations. A user
+ * removed by another gets a mail. Throws Failure: 404 for a stranger, 409 for the last owner.
  */
 export async function removePerson(db: Database, caller: Caller, userId: string): Promise<void> {
   const { salonId } = caller;
@@ -116,7 +116,7 @@ async function personOr404(tx: Database, salonId: SalonId, userId: string): Prom
   return person;
 }
 
-/** Throws Failure 409 when a salon would be left without an owner; the salon is held. */
+/** Throws Failure 409 when a salon would be left without an owner; the caller has locked the salon. */
 async function refuseLastOwner(
   tx: Database,
   salonId: SalonId,

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { changes } from "../db/history-schema.ts";
 import { salons } from "../db/schema.ts";
 
-/** Returns a record with those of its fields that are named here replaced. */
+/** Replaces those of a record's fields that are named here; adds none. */
 export function blanked(record: AnyPgColumn, fields: Record<string, string | null>): SQL {
   return sql`${record} || (
     select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${JSON.stringify(fields)}::jsonb)
@@ -14,7 +14,7 @@ export function blanked(record: AnyPgColumn, fields: Record<string, string | nul
   )`;
 }
 
-/** Replaces these fields in both sides of some changes. Their bytes stay as counted: they are a bound. */
+/** Replaces these fields in both sides of some changes. The counted bytes stay: they are an upper bound. */
 export async function blankChanges(
   tx: Database,
   where: SQL | undefined,
@@ -26,7 +26,7 @@ export async function blankChanges(
     .where(where);
 }
 
-/** Returns the language of a salon's links and mails, in which its records name somebody who was erased. */
+/** The language of a salon's links and mails, in which its records name an erased person. */
 export async function languageOfSalon(tx: Database, salonId: SalonId): Promise<Language> {
   const [salon] = await tx.select({ tag: salons.language }).from(salons).where(eq(salons.id, salonId));
   return languageOf(salon?.tag ?? undefined) ?? "en";

@@ -18,9 +18,8 @@ import type { UserKey } from "./tables.ts";
 const person = z.object({ username: z.string(), display_name: z.optional(z.string()) });
 
 /**
- * Deletes a user's account, as they can themselves, and empties what salons' histories say about them: names and address.
- * What they did stays, by 'Somebody'. Throws Failure 409 where a salon would be left without an owner. To be called in a
- * transaction.
+ * Deletes a user's account, as they can themselves, and blanks their names and address in salons' histories. What they
+ * did stays, by 'Somebody'. Throws Failure 409 if a salon would be left without an owner. Call it in a transaction.
  */
 export async function eraseUser(tx: Database, user: UserKey): Promise<void> {
   const userIds = [...user.userIds];
@@ -44,8 +43,7 @@ export async function eraseUser(tx: Database, user: UserKey): Promise<void> {
       .update(changes)
       .set({ userName: "" })
       .where(and(inSalon, inArray(changes.userId, userIds)));
-    // Decisions, tokens and announcements have the name alone.
-    // The other side may have another user's name.
+    // Decisions, tokens and announcements have only the name, and a change's other side may have another user's.
     for (const side of [changes.before, changes.after])
       await tx
         .update(changes)
@@ -65,7 +63,7 @@ export async function eraseUser(tx: Database, user: UserKey): Promise<void> {
       .update(notices)
       .set({ about: blanked(notices.about, { by: somebody }) })
       .where(and(eq(notices.salonId, salonId), inArray(sql`${notices.about} ->> 'by'`, names)));
-    // To others, not sent yet.
+    // Unsent mails to others.
     for (const field of ["by", "invitedBy"])
       await tx
         .update(mails)
@@ -81,7 +79,6 @@ export async function eraseUser(tx: Database, user: UserKey): Promise<void> {
   }
 }
 
-/** Returns the names by which salons' histories know some users. */
 async function namesBySalon(tx: Database, userIds: readonly string[]) {
   const rows = await tx
     .select({

@@ -3,7 +3,7 @@ import { getTableConfig } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database.ts";
 import { type MemberKey, PERSONAL_TABLES, type PersonalTable, type UserKey } from "./tables.ts";
 
-/** Returns everything that is kept about a member, as the text of a JSON object: rows by table, without secrets. */
+/** Everything stored about a member, as the text of a JSON object: rows by table, without secrets. */
 export const exportMember = (db: Database, member: MemberKey): Promise<string> =>
   exportRows(db, ({ ofMember }) => ofMember?.(member));
 

@@ -17,8 +17,8 @@ interface Terminal {
 }
 
 /**
- * Does what `npm run person` is asked for, in one transaction, and returns what it prints. Throws StartError for what the
- * operator can mend, and Failure 409 for the last owner of a salon with other people.
+ * Runs `npm run person` in one transaction and returns what it prints. Throws StartError for mistakes that the operator
+ * can fix, and Failure 409 for the last owner of a salon with other people.
  */
 export async function runPersonCommand(db: Database, args: string[], terminal: Terminal): Promise<string> {
   const { positionals, values } = parse(args);
@@ -48,7 +48,6 @@ function parse(args: string[]) {
   }
 }
 
-/** Returns what is kept about a user and each member, as one JSON object. */
 async function textOf(tx: Database, { user, members }: FoundPerson): Promise<string> {
   const files: string[] = [];
   for (const member of members) files.push(await exportMember(tx, member));

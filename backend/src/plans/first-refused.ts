@@ -3,10 +3,7 @@ import type { Database } from "../db/database.ts";
 import type { StoredKind, Write } from "../records/kind.ts";
 import { failureOf } from "../records/refusals.ts";
 
-/**
- * Returns the first of some records that the database refuses, by writing halves of them until one is left. Returns null
- * where it refuses none.
- */
+/** The first record that the database refuses, found by writing halves until one is left; null if it refuses none. */
 export async function firstRefused(
   tx: Database,
   salonId: SalonId,

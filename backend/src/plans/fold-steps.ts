@@ -24,9 +24,8 @@ export interface Folded {
 }
 
 /**
- * Returns the records after the steps, applied one after the other. The salon's records are read, and
- * nobody else changes them. Throws Failure, with the step: 404 without a record or its member, 412 when a record is not
- * the one that its writer saw.
+ * Applies the steps in order to the salon's records, which the caller has read and locked. Throws Failure, with the
+ * step: 404 without a record or its member, 412 when a record has changed since its writer saw it.
  */
 export async function foldSteps(
   tx: Database,

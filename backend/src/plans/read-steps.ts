@@ -21,7 +21,7 @@ export type RecordStep = { at: number; of: CalledKind; id: string } & (
   | { kind: "remove"; seen: number | null }
 );
 
-/** A step that is more than a record: the salon's settings, or the answer to a request. */
+/** A step that is no plain record: the salon's settings, or the answer to a request. */
 export type OwnStep = { at: number; seen: number | null } & (
   | { kind: "settings"; change: SalonChange; columns: ReturnType<typeof readSettings> }
   | { kind: "decision"; id: string; decision: RequestDecision }
@@ -30,17 +30,17 @@ export type OwnStep = { at: number; seen: number | null } & (
 export type Step = RecordStep | OwnStep;
 
 const calls = new Map(callsBy("session").map((call) => [`${call.method} ${call.path}`, call]));
-/** Each is a transaction's worth of statements, where a thousand records are one. */
+/** Cap, because each takes a transaction's worth of statements, which a thousand records share. */
 const OWN_STEPS_MAX = 300;
 
 const kinds = new Map(CALLED_KINDS.map((kind) => [kind.path, kind]));
 
 /**
- * Returns the steps of a plan, with the ids of new records. Throws Failure, with the step: 400 for a call that plans
- * do not have or a body against its schema, 403 for one that the caller may not make.
+ * Parses the steps of a plan and gives new records their ids. Throws Failure, with the step: 400 for a call that plans
+ * do not have or an invalid body, 403 for a call that the caller may not make.
  */
 export async function readSteps(caller: Caller, steps: readonly PlanStep[]): Promise<Step[]> {
-  /** The ids of records that the plan makes, by the names that it has for them. */
+  /** Ids of the plan's new records, by the names that it gives them. */
   const ids = new Map<string, string>();
   const read: Step[] = [];
   const pause = pauses();

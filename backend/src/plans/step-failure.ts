@@ -1,7 +1,7 @@
 import { Failure } from "../http/failure.ts";
 import { failureOf } from "../records/refusals.ts";
 
-/** Returns the refusal of a step: that of its own call, with the step's place in the plan. */
+/** A call's refusal with the step's place in the plan. */
 export function stepFailure({ status, said, detail }: Failure, step: number): Failure {
   return new Failure(status, said, { ...detail, body: { ...detail.body, step } });
 }
@@ -15,7 +15,7 @@ export function atStep<Result>(step: number, work: () => Result): Result {
   }
 }
 
-/** The same of work on the database, whose refusals are the step's too. */
+/** `atStep` for work on the database, whose refusals are the step's too. */
 export async function atStepLater<Result>(step: number, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -29,7 +29,7 @@ import { takeBackNotice, tellMembers } from "../notices/tell-members.ts";
 import type { NewChange } from "../records/new-change.ts";
 import { hoursOf } from "./day-hours.ts";
 
-/** For so long an announcement without a date asks for attention. */
+/** Days for which an announcement without a date asks for attention. */
 const SHOWN_DAYS = 14;
 /** Ids per read. */
 const AT_ONCE = 500;
@@ -37,8 +37,7 @@ const AT_ONCE = 500;
 type Deps = Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter };
 
 /**
- * Tells members a manager's text. A repeated one gets the first answer. Throws Failure 409 where nobody would
- * hear of it.
+ * Sends a manager's text to members. A repeated call gets the first answer. Throws Failure 409 if nobody would get it.
  */
 export async function announce(
   { db, secret, limiter }: Deps,
@@ -48,7 +47,7 @@ export async function announce(
   const { salonId, timeZone, name } = caller;
   const ids = await membersFor(db, { salonId, timeZone }, audience);
   return transact(db, async (tx) => {
-    // Of the same one sent twice at once only one goes out.
+    // Of two identical calls at once, only one sends.
     await holdCounter(tx, salonId);
     const known = await told(tx, salonId, id);
     if (known.members > 0) return known;
@@ -93,7 +92,7 @@ export async function announce(
 }
 
 /**
- * Takes an announcement back: pages no longer show it, and mails and messages that wait do not go out. Throws Failure 404
+ * Withdraws an announcement: pages no longer show it, and queued mails and messages are not sent. Throws Failure 404
  * without it.
  */
 export function takeBackAnnouncement(db: Database, caller: Caller, id: string): Promise<void> {
@@ -149,7 +148,6 @@ async function told(tx: Database, salonId: SalonId, id: string, members?: number
   };
 }
 
-/** Returns the ids of the active members whom an announcement is for. */
 async function membersFor(
   db: Database,
   { salonId, timeZone }: { salonId: SalonId; timeZone: string },

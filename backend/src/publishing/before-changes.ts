@@ -16,12 +16,12 @@ export interface RecordChange {
 const inDaysOf = new Map(MEMBER_KINDS.map(({ resource, inDays }) => [resource, inDays]));
 const datesOf = new Map(STORED_KINDS.map((kind) => [kind.resource, kind.datesOf]));
 
-/** How far a change without an end is followed: as many weeks as a link shows. */
+/** Days for which a change without an end is followed: as many weeks as a link shows. */
 const OPEN_DAYS = 62;
-/** Mails name later dates when they come nearer. */
+/** Mails name dates beyond this when they come nearer. */
 const FAR_DAYS = 366;
 
-/** Returns the lists as they were before the changes, which are in the order in which they were made. */
+/** The lists before these changes, which are in chronological order. */
 export function beforeChanges(lists: DayLists, changes: readonly RecordChange[]): DayLists {
   const first = new Map(changes.toReversed().map((change) => [change.recordId, change]));
   const untouched = <Item extends { id: string }>(list: readonly Item[]) =>
@@ -42,7 +42,7 @@ export function beforeChanges(lists: DayLists, changes: readonly RecordChange[])
   };
 }
 
-/** Returns when the salon was closed before the changes, which are in the order in which they were made. */
+/** The salon's closings before these changes, which are in chronological order. */
 export function closingsBefore(
   { closures, exceptions }: StoredClosings,
   changes: readonly RecordChange[],
@@ -57,7 +57,7 @@ export function closingsBefore(
   return { closures: [...closures.filter(({ id }) => !first.has(id)), ...then], exceptions };
 }
 
-/** Returns the dates, from today on, that changes can concern; in order. */
+/** The dates, from today on, that changes can affect; in order. */
 export function datesOfChanges(changes: readonly RecordChange[], zone: string, today: string): string[] {
   const dates = new Set<string>();
   const farthest = addDays(today, FAR_DAYS);

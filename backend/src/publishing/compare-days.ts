@@ -24,25 +24,22 @@ export interface Period {
 }
 
 export interface Comparison {
-  /** Days of active members that are not stored as they are, without those of members who have nothing. */
+  /** Active members' days that differ from the stored ones, without those of members who have nothing. */
   changed: AvailabilityAnswer[];
-  /** Those of them that differ for the member, by date; without hours in which the salon is closed. */
+  /** The changed days that differ for the member, by date; without hours in which the salon is closed. */
   drafts: DraftDay[];
-  /** Dates of which nothing is published for anybody. */
+  /** Dates for which nothing is published for anybody. */
   unpublished: string[];
 }
 
-/**
- * Empty days that are stored for a date anyway: they mark it as published, also after one of
- * these members is gone.
- */
+/** Empty days stored per date anyway, to mark it as published: more than one, because a member may be deleted. */
 const MARKS = 3;
 /** Member days compared per batch, and held in memory at once. */
 const DAYS_AT_ONCE = 2000;
 
 /**
- * Compares active members' days, as they are, with their published ones: some members after others. Throws Failure 400
- * for more days of members than can be compared at once. With `publishedOnly` dates that were never published are left out.
+ * Compares active members' current days with their published ones, in batches of members. Throws Failure 400 for more
+ * days of members than can be compared at once. With `publishedOnly`, leaves out dates that were never published.
  */
 export async function compareDays(
   db: Database,
@@ -128,13 +125,13 @@ export function isBare({ shifts, carried_over, onetimeblocks }: AvailabilityAnsw
   return !shifts?.length && !carried_over?.length && onetimeblocks.length === 0;
 }
 
-/** Returns those of the dates of which something is published for anybody. */
+/** Those of the dates for which something is published for anybody. */
 export async function publishedDates(
   db: Database,
   salonId: SalonId,
   dates: readonly string[],
 ): Promise<Set<string>> {
-  // A look into the index for each date, however many members it was published for.
+  // One index look-up per date, however many members it was published for.
   const asked = sql`unnest(${sql.param(`{${dates.join(",")}}`)}::date[]) as asked(date)`;
   const rows = await db
     .select({ date: sql<string>`asked.date::text` })

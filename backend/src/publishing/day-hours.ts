@@ -4,8 +4,8 @@ import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { minutesIntoDate } from "@chairtime/kit/zone";
 
 /**
- * Returns a day for its member. Only time off on the day counts, so that a day does not
- * differ because time off that covers it ends later; shifts that it covers are left out, and so are breaks without work.
+ * A day as its member reads it. Time off is clipped to the day, so that a later end makes no difference; shifts that it
+ * covers are left out, and so are breaks without work.
  */
 export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
   const shifts = day.shifts ?? [];
@@ -44,8 +44,8 @@ export function hoursOf(day: AvailabilityAnswer, zone: string): DayHours {
 }
 
 /**
- * Returns the same with the hours in which the salon is closed among the time off, by the closure's name. For a
- * member who does not work then they make no difference.
+ * Adds the hours in which the salon is closed to the time off, under the closure's name. For a member who does not work
+ * then they make no difference.
  */
 export function withClosed(hours: DayHours, { closed }: AvailabilityAnswer): DayHours {
   if (!closed) return hours;
@@ -54,7 +54,6 @@ export function withClosed(hours: DayHours, { closed }: AvailabilityAnswer): Day
   return { ...hours, time_off: [...spans.map((span) => ({ reason, ...span })), ...hours.time_off] };
 }
 
-/** Returns whether there is nothing on a day: neither work nor time off. */
 export function isEmpty({ work, breaks, time_off }: DayHours): boolean {
   return work.length + breaks.length + time_off.length === 0;
 }

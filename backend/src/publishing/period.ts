@@ -8,7 +8,10 @@ import { todayIn } from "@chairtime/kit/zone";
 import { said } from "@chairtime/messages/said";
 import { Failure } from "../http/failure.ts";
 
-/** Returns the dates from one to another, both inclusive. Throws Failure 400 for more than can be published at once. */
+/**
+ * The dates from one to another, both inclusive. Throws Failure 400 for a wrong order, and for more than can be
+ * published at once.
+ */
 export function datesOf({ from, to }: { from: string; to: string }): string[] {
   const days = daysBetween(from, to) + 1;
   if (days < 1) throw new Failure(400, said("refusals.publishing.end"));
@@ -17,7 +20,7 @@ export function datesOf({ from, to }: { from: string; to: string }): string[] {
   return datesBetween(from, to);
 }
 
-/** Throws Failure 400 for a period of which something is too far from today to be published. */
+/** Throws Failure 400 if a part of the period is too far from today to be published. */
 export function refuseFarAway({ from, to }: { from: string; to: string }, timeZone: string): void {
   const today = todayIn(timeZone);
   if (to > addDays(today, PUBLISHED_DAYS_AHEAD)) throw new Failure(400, said("refusals.publishing.ahead"));

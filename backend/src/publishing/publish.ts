@@ -23,13 +23,13 @@ import { compareDays } from "./compare-days.ts";
 import { newsOf } from "./published-news.ts";
 import { storeDays } from "./store-days.ts";
 
-/** The place of the link in a previewed mail. */
+/** Placeholder for the link in a previewed mail. */
 const DOTS = "…";
 
 /**
  * Publishes a period: stores its days as they are, and tells each member whose days differ from the published state, by
- * a notice on their page and a mail. Mails beyond the hourly limit of a mailbox, the salon or the origin go later: anybody can have
- * a salon, and write into its days. Throws Failure 409 where the salon does not publish.
+ * a notice on their page and a mail. Mails beyond the hourly limit of a mailbox, the salon or the origin go later:
+ * anybody can create a salon and write into its days. Throws Failure 409 where the salon does not publish.
  */
 export async function publish(
   { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
@@ -43,7 +43,7 @@ export async function publish(
     const timeZone = salon.timeZone ?? settings.businessTimeZone;
     return compareDays(on, { salonId, timeZone, dates });
   };
-  // Runs beside others' work. Compares again the salon's writes in between.
+  // Compares without a lock first, and again under it if the salon has changed in between.
   const before = await lastNumber(db, salonId);
   const first = await compare(db);
   return transact(db, async (tx) => {
@@ -86,7 +86,7 @@ export async function publish(
   });
 }
 
-/** Returns what publishing a period would do, with the mails as they would be written; nothing where it cannot be. */
+/** What publishing a period would do, with the mails it would write; empty if the salon does not publish. */
 export async function previewPublishing(
   { db, secret }: { db: Database; secret: string },
   caller: Caller,

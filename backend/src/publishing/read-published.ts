@@ -4,7 +4,7 @@ import type { Database } from "../db/database.ts";
 import { publishedDays } from "../db/own-week-schema.ts";
 import { isOneOf } from "../db/pages.ts";
 
-/** Returns a period's published days, both dates inclusive: of the members with these ids, or of everybody. */
+/** A period's published days, both dates inclusive: of the members with these ids, or of everybody. */
 export function readPublished(
   db: Database,
   salonId: SalonId,
@@ -26,6 +26,5 @@ export function readPublished(
 
 export const dayKey = (memberId: string | undefined, date: string) => `${memberId} ${date}`;
 
-/** Returns published days by `dayKey`. */
 export const byDay = (rows: Awaited<ReturnType<typeof readPublished>>) =>
   new Map(rows.map(({ employeeId, date, day }) => [dayKey(employeeId, date), day]));

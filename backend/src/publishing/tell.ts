@@ -37,9 +37,9 @@ import { newsOf } from "./published-news.ts";
 
 /** Older actions are no news. */
 const NEWS_HOURS = 7 * 24;
-/** Days of members that are compared to name who has not been told. */
+/** Cap on the days compared to find members who have not heard of a change. */
 const UNTOLD_DAYS_MAX = 5000;
-/** Decisions on what members asked for tell them themselves. */
+/** Kinds whose decisions notify their members anyway. */
 const DECIDED: Resource[] = ["request", "offer"];
 const TOLD_RECORDS = [
   ...MEMBER_KINDS.flatMap(({ resource, inDays }) => (inDays ? [resource] : [])),
@@ -49,7 +49,7 @@ const TOLD_RECORDS = [
 /** Ids per read. */
 const MEMBERS_AT_ONCE = 500;
 
-/** Why no mail goes to a member with that result; null where one does. The others have nothing new. */
+/** Why a member with this result gets no mail; null if they get one. Members with other results have nothing new. */
 const UNREACHED_BY: Partial<Record<ToldMember["result"], Unreached | null>> = {
   mailed: null,
   no_address: "no_address",
@@ -60,9 +60,9 @@ const UNREACHED_BY: Partial<Record<ToldMember["result"], Unreached | null>> = {
 type Made = Awaited<ReturnType<typeof changesIn>>[number];
 
 /**
- * Mails members what the caller's own actions of the last week have changed for them, each their own difference, and makes
- * the links that are missing; the page of each shows it too. Members hear of a change once. Returns what became of each member's mail. Throws Failure 409 where
- * the salon publishes: its members get a mail then.
+ * Mails members what the caller's own actions of the last week have changed for them, each their own difference, makes
+ * missing links, and adds a notice to their pages. Members hear of a change once. Returns the result for each member.
+ * Throws Failure 409 if the salon publishes: its members get a mail then.
  */
 export function tell(
   { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
@@ -71,7 +71,7 @@ export function tell(
 ): Promise<ToldMember[]> {
   return transact(db, async (tx) => {
     const { salonId } = caller;
-    // Of two that send the same at once, only one does.
+    // Of two identical calls at once, only one sends.
     await holdCounter(tx, salonId);
     const { publishing, timeZone } = await readSalon(tx, salonId, settings.businessTimeZone);
     if (publishing) throw new Failure(409, said("refusals.publishing.on"));
@@ -96,7 +96,7 @@ export function tell(
       const unreached = UNREACHED_BY[result];
       const days = daysOf.get(id);
       if (unreached === undefined || !days) return [];
-      // No mail reached them, so they count as not told; the notice is on their page anyway.
+      // No mail reached them, so they count as not informed; their page has the notice already.
       const isOld = unreached !== null && !news.some((change) => concerns(change, id, isNoticed));
       return isOld ? [] : toldOf(id, { recipient: email, unreached, days, actions });
     });
@@ -124,8 +124,8 @@ export function tell(
 }
 
 /**
- * Returns the members whose days the caller's own actions of the last week have changed, who have heard nothing of it, and
- * how each would. Nobody where the salon publishes.
+ * The members whose days the caller's own actions of the last week have changed and who have not heard of it, and how
+ * each would. Empty if the salon publishes.
  */
 export async function untoldOf(
   { db, settings, secret }: Pick<Ground, "db" | "settings" | "secret">,
@@ -162,7 +162,7 @@ async function readSalon(tx: Database, salonId: SalonId, businessTimeZone: strin
   return { publishing: salon.publishing, timeZone: salon.timeZone ?? businessTimeZone };
 }
 
-/** Returns what says why no mail reaches a member; null where one does. */
+/** Look-up of why no mail reaches a member; null if one does. */
 async function mailsOf(tx: Database, secret: string, salonId: SalonId) {
   const isUnwanted = await unwantedIn({ db: tx, secret }, salonId);
   return (email: string, link: Parameters<typeof refusalOf>[0]) => {
@@ -172,8 +172,8 @@ async function mailsOf(tx: Database, secret: string, salonId: SalonId) {
 }
 
 /**
- * Returns whether a change is news to those whose days it changes: first usual hours are not, they were agreed before. Nor
- * is time off from today on: its member is the one who called.
+ * Whether a change is news to its members. New usual hours are not: they were agreed before. Nor is new time off that
+ * starts today: its member is the one who called.
  */
 function isNewsTo({ resource, before, after }: Made, timeZone: string): boolean {
   if (before !== null || after === null) return true;
@@ -196,7 +196,7 @@ function membersOf(
 const concerns = (change: Made, id: string, isTold: (action: string, id: string) => boolean) =>
   change.members.has(id) && !isTold(change.actionId ?? "", id);
 
-/** Returns the changes of days that the caller's actions have made, in their order; null for all actions but decisions. */
+/** Changes of days that the caller's actions have made, in order; with null, those of all actions but decisions. */
 async function changesIn(tx: Database, { salonId, userId }: Caller, actions: readonly string[] | null) {
   const decided = alias(changes, "decided");
   const rows = await tx
@@ -281,7 +281,6 @@ async function noticedIn(
   return (action, memberId) => noticed.has(`${action} ${memberId}`);
 }
 
-/** Returns the days that differ from the days before the changes. */
 async function changedDays(
   tx: Database,
   { salonId, timeZone }: { salonId: SalonId; timeZone: string },

@@ -23,7 +23,7 @@ interface OwnCalledKind<
   draft: z.ZodMiniType<Body>;
   toWire(row: MemberRow & Columns): MemberRecord;
   draftColumns(body: Body): Columns;
-  /** Returns the condition that a list's filter adds to the one for its member. */
+  /** Condition that a list's filter adds to the one for its member. */
   filter(filter: ListFilter, caller: Pick<Caller, "salonId" | "timeZone">): SQL | undefined;
   /** The order of days. */
   order: PgColumn[];

@@ -27,7 +27,6 @@ export function hideReason<Item extends { reason?: unknown }>(
   return seen || timeOff.reason === DATED_BREAK ? timeOff : { ...timeOff, reason: HIDDEN_REASON };
 }
 
-/** Returns a member's day as a user sees it. */
 export function hideReasonsOfDay<Day extends { onetimeblocks: { reason: string }[] }>(
   day: Day,
   sight: Pick<Sight, "seesReasons">,

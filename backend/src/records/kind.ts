@@ -33,7 +33,7 @@ export interface Sides {
   after: Fields;
 }
 
-/** The same of a record that was added or deleted, too. */
+/** The same, for records that were added or deleted too. */
 export interface OpenSides {
   before: object | null;
   after: object | null;
@@ -82,10 +82,10 @@ export interface Moved {
 
 /** The effect of the salon's new zone on records of one kind. */
 export interface ZoneMoves {
-  /** Returns how many there are. Throws Failure 409 for more than can be moved at once. */
+  /** How many there are. Throws Failure 409 for more than can be moved at once. */
   count(db: Database, salonId: SalonId): Promise<number>;
   preview(db: Database, salonId: SalonId, zones: Zones): Promise<{ records: number; moved: number }>;
-  /** Throws Failure 409 where they would break a rule of theirs. The salon's counter is held. */
+  /** Throws Failure 409 if they would break one of their rules. The caller holds the salon's counter. */
   move(tx: Database, salonId: SalonId, zones: Zones): Promise<Moved>;
 }
 
@@ -94,13 +94,13 @@ export interface Kind {
   resource: Resource;
   /** Why its changes are never put back. */
   final?: Said;
-  /** The values of newer fields in older records of the history. */
+  /** Defaults for fields that older records of the history lack. */
   younger?: object;
-  /** Returns a record as a user sees it who may not see all of it. */
+  /** A record as a user with limited sight sees it. */
   seenBy?: (record: Fields, sight: Sight) => Fields;
-  /** Returns the condition for a record of the history, read field by field, to touch a date. */
+  /** Condition for a record of the history, read field by field, to touch a date. */
   touchesDate?: (field: (name: string) => SQL, on: AskedDate) => SQL | undefined;
-  /** Returns the days that a change of a record of the history may affect, by the salon's zone; both sides are whole. */
+  /** Days that a change in the history may affect, in the salon's zone; both sides are whole. */
   daysAffected?: (sides: OpenSides, zone: string) => AffectedDays[];
   /** Removes unneeded parts from both sides of a change. */
   shorten?: (sides: Sides) => Sides;
@@ -110,7 +110,7 @@ export interface Kind {
   refusesPutBack?: (tx: Database, salonId: SalonId, facts: PutBackFacts) => Promise<Said | null>;
   /** The message to the manager for each rule of the database, by its name. */
   conflicts?: Record<string, Said>;
-  /** The same of each bound of a day. */
+  /** The same for each limit of a day. */
   crowded?: Record<string, Said>;
   movesWithZone?: ZoneMoves;
 }
@@ -120,7 +120,7 @@ export interface PastList {
   /** Its name in the response. */
   name: Exclude<keyof PastAnswer, "at" | "salon">;
   isWithin?: (between: Between, everybodyOf: SalonId | null) => SQL | undefined;
-  /** The same of a record of the history. */
+  /** The same for a record of the history. */
   wasWithin?: (record: object, between: Between) => boolean;
   /** The order of one member's records, and of the salon's own. */
   order: (record: object) => string;
@@ -144,18 +144,17 @@ export interface StoredKind extends Kind {
   /** Null where the screens of the past do not show it. */
   past: PastList | null;
   export: { name: string; columns: readonly string[] };
-  /** Returns a page of a salon's export after a key. */
   exportPage(
     db: Database,
     at: { salonId: SalonId; timeZone: string; after: string | null },
   ): Promise<Exported[]>;
-  /** Returns a salon's records in the order of their ids. */
+  /** A salon's records, by id. */
   read(db: Database, salonId: SalonId, where: SQL | undefined): Promise<WireRecord[]>;
   /** Upgrades a history record to today's shape, with its member; null for the salon's own. */
   fromHistory(record: object): WireRecord & { employeeId: string | null };
-  /** Returns the dates that a record of the history touches: without an end, null. */
+  /** Dates that a record of the history touches; `to` is null without an end. */
   datesOf?: (record: object, zone: string) => { from: string; to: string | null };
-  /** Takes records away that are written again, or go. Returns when they were made. */
+  /** Deletes records that are rewritten or removed. Returns when they were created. */
   takeAway(tx: Database, salonId: SalonId, writes: readonly Write[]): Promise<[string, Date][]>;
   /** Writes records under their old ids and returns them. */
   bring(
@@ -198,7 +197,7 @@ export interface Draft extends Body {
 export interface Edit extends Body {
   /** Reads the record, and returns it with the draft applied: null where nothing changes. */
   changed(db: Database, key: RecordKey): Promise<{ before: Stored | null; after: Writing | null }>;
-  /** Returns an already read record with the draft applied. */
+  /** An already read record with the draft applied. */
   onto(record: object): object;
 }
 
@@ -214,11 +213,11 @@ export interface CalledKind extends StoredKind {
   path: string;
   /** Whether a list can be filtered by one member, or some days. */
   isFiltered: boolean;
-  /** Whether a record takes along, when it goes, what belongs to a member. */
+  /** Whether deleting a record also deletes everything of a member. */
   takesAlong: boolean;
   /**
-   * Returns all that one member has, in the order of days; of everybody's a page in the order of ids, after one of them. A
-   * part is always a page in the order of ids.
+   * All that one member has, in the order of days; of everybody's a page by id, after `after`. With `part`, always a
+   * page by id.
    */
   list(
     db: Database,
@@ -228,18 +227,18 @@ export interface CalledKind extends StoredKind {
     part?: ListPart,
   ): Promise<(WireRecord & object)[]>;
   find(db: Database, key: RecordKey): Promise<Stored | null>;
-  /** Returns the statement that deletes a record that is still as it was read. */
+  /** Statement that deletes a record if it still has the version that was read. */
   deletion(db: Database, key: RecordKey & { version: number }, version: SQL): SQLWrapper;
   /** Parses the body of a POST. Throws Failure: 400 with the reason, 403 for fields that the caller may not set. */
   draftOf(caller: Pick<Caller, "role" | "timeZone">, body: unknown): Draft;
-  /** The same of a PUT. */
+  /** The same for a PUT. */
   editOf(caller: Pick<Caller, "role">, body: unknown): Edit;
 }
 
-/** A kind that belongs to a member: it goes and comes back with them. */
+/** A kind that belongs to a member: it is deleted and restored with them. */
 export interface MemberKind extends StoredKind {
   table: MemberTable;
   member: MemberTable["employeeId"];
-  /** Returns which days a record of the history affects. */
+  /** A record of the history as the lists that days are planned from. */
   inDays?: (record: object) => Partial<DayLists>;
 }

@@ -12,7 +12,7 @@ type Wire = Required<StaffRecord>;
 /** A field of a member on the wire. */
 interface Field<Value, Columns = Partial<Row>> {
   read(row: Row): Value;
-  /** Returns the columns that keep a value; a field without it is set by the row itself. */
+  /** The columns that store a value; a field without them is set by the row itself. */
   columns?: (value: Value) => Columns;
   /** Default for members created without the field, and for older history records. */
   older?: Value;
@@ -24,7 +24,9 @@ const column = <const Name extends keyof Row>(name: Name) => ({
 });
 const orNull = <const Name extends keyof Row>(name: Name) => ({ ...column(name), older: null });
 
-/** Every field of a member, in the order of the export. All that reads or writes a member's row goes by this list. */
+/**
+ * Every field of a member, in the order of the export. Everything that reads or writes a member's row uses this list.
+ */
 const FIELDS = {
   id: column("id"),
   first_name: column("firstName"),
@@ -65,13 +67,13 @@ const fields: { [Name in keyof Wire]: Field<Wire[Name]> } = FIELDS;
 
 type Kept<F> = F extends { columns(value: never): infer Columns } ? Columns : never;
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
-/** The columns that no field keeps: a new one that is forgotten above is asked for below. */
+/** Columns that no field stores: one that is forgotten above does not compile below. */
 type OwnColumn = Exclude<keyof Row, KeysOf<Kept<(typeof FIELDS)[keyof Wire]>>>;
 
 /** The fields of the export. */
 export const exportColumns = Object.keys(FIELDS) as (keyof Wire)[];
 
-/** The values of newer fields in older records of the history. */
+/** Defaults for fields that older records of the history lack. */
 export const youngerFields: Partial<Wire> = Object.fromEntries(
   exportColumns.flatMap((name) => (fields[name].older === undefined ? [] : [[name, fields[name].older]])),
 );
@@ -86,15 +88,15 @@ function columnsOf<Name extends keyof Wire>(name: Name, value: Wire[Name] | unde
   return value === undefined ? {} : (fields[name].columns?.(value) ?? {});
 }
 
-/** Returns only sent fields: the columns of absent ones stay. */
+/** Only sent fields: the columns of absent ones stay. */
 export const changedColumns = (change: StaffChange): Partial<Row> =>
   Object.assign({}, ...exportColumns.map((name) => columnsOf(name, (change as Partial<Wire>)[name])));
 
-/** Returns the columns of every field, so that none is left as it was. */
+/** Columns of every field, so that none is left as it was. */
 const allColumns = (record: Partial<Wire>): Omit<Row, OwnColumn> =>
   Object.assign({}, ...exportColumns.map((name) => columnsOf(name, record[name] ?? fields[name].older)));
 
-/** Returns the row of a new member, who joins today by the salon's calendar. */
+/** The row of a new member, who joins today by the salon's calendar. */
 export function newMember(salonId: SalonId, draft: StaffDraft, timeZone: string): Row {
   const now = new Date();
   const own: Pick<Row, OwnColumn> = { salonId, updatedAt: now, version: 0 };

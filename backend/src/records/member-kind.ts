@@ -17,7 +17,7 @@ export interface MemberRow {
   version: number;
 }
 
-/** The columns of a row that its kind has nothing to say of. */
+/** The columns that all kinds of members' records share. */
 export interface Keys extends RecordKey {
   employeeId: string;
   version: number | SQL;
@@ -64,7 +64,6 @@ export interface OwnMemberKind<Row extends MemberRow, Columns extends object>
 /** The export lists members' records with their member's name. */
 export const memberName = { first: employees.firstName, last: employees.lastName };
 
-/** Returns the condition that joins members' records with their members. */
 export function isMemberOf(table: MemberTable): SQL | undefined {
   return and(eq(employees.salonId, table.salonId), eq(employees.id, table.employeeId));
 }

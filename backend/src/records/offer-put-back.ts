@@ -10,8 +10,8 @@ const isLive = (record: PutBackStep["current"]) =>
   record !== null && ["open", "claimed", "waiting"].includes(String(record.state));
 
 /**
- * Returns why steps of offers cannot be put back: a decision only as a whole, with the shifts that it has moved. What
- * members did stays theirs, and what time or a changed shift has ended does not come back.
+ * Why steps of offers can't be put back; null if they can. A decision is put back only as a whole, with the shifts that
+ * it moved. Members' own actions are not, nor is an end by time or by a changed shift.
  */
 export async function refuseOffers(
   _tx: Database,
@@ -25,7 +25,7 @@ export async function refuseOffers(
 }
 
 function isPutBack({ current, becomes }: PutBackStep): boolean {
-  // An open shift that nobody has claimed yet was never there.
+  // Putting back an open shift deletes it, if nobody has claimed it yet.
   if (becomes === null) return current?.kind === "open" && current.state === "open";
   if (current === null || !isLive(becomes)) return false;
   if (isLive(current)) return isOnlyRefusal(current, becomes);

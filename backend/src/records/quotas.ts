@@ -14,14 +14,13 @@ type Quotas = Pick<BackendSettings["quotas"], "members" | "records" | "recordByt
 
 /** The share of a salon's remaining room that this backend gives out before it counts again. */
 const SHARE = 0.1;
-/** A full salon is counted again after so long: counting a million records takes a while, and refusals cost nothing. */
+/** How long a 'full' verdict is cached: counting a million records takes a while. */
 const FULL_FOR_MS = 5000;
 const SALONS_MAX = 10_000;
 
 /**
- * Returns a check that throws Failure 409 when a salon has too many records of a kind, or bytes in them. Far from
- * its limit a salon is rarely counted: a few that come at the same moment, or to several backends, can go over it. One
- * that was full is refused without a count for `FULL_FOR_MS`.
+ * Check that throws Failure 409 when a salon has too many records of a kind, or bytes in them. Far from its limit a
+ * salon is rarely counted, so concurrent writes, or several backends, can exceed it by a few.
  */
 export function salonLimit(db: Database, quotas: Quotas): RefuseFull {
   const byKind = new Map<Counted["table"], Map<SalonId, Room>>();
@@ -43,7 +42,10 @@ export function salonLimit(db: Database, quotas: Quotas): RefuseFull {
   };
 }
 
-/** Throws Failure 409 when a salon has more records of a kind, or bytes in them, than it may: asked after several were written at once. */
+/**
+ * Throws Failure 409 when a salon has more records of a kind, or bytes in them, than allowed: the check after several
+ * were written at once.
+ */
 export async function refuseOverfull(
   tx: Database,
   salonId: SalonId,

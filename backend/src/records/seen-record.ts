@@ -3,7 +3,6 @@ import type { Sight } from "./hide-reasons.ts";
 import type { Fields } from "./kind.ts";
 import { kindOf } from "./kinds/kinds.ts";
 
-/** Returns a record of the history as a user sees it. */
 export function seenRecord(resource: Resource, record: object, sight: Sight): Fields {
   const { seenBy = (fields: Fields) => fields } = kindOf(resource);
   return seenBy({ ...record }, sight);

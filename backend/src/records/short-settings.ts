@@ -4,10 +4,10 @@ import type { Fields, Sides } from "./kind.ts";
 /** Settings that can be far longer than the change. */
 const LONG_SETTINGS = ["opening_hours", "minimums", "opening_exceptions"];
 
-/** Leaves out long settings that stayed the same, and of the dates with their own hours those that did. */
+/** Leaves out long settings that stayed the same, and the dates whose special hours did. */
 export function shortSettings({ before, after }: Sides): Sides {
   const same = LONG_SETTINGS.filter((name) => isDeepStrictEqual(before[name], after[name]));
-  // Reads a date's own hours beside those of its weekday.
+  // Special hours are read beside those of their weekday.
   const left = same.includes("opening_exceptions") ? same : same.filter((name) => name !== "opening_hours");
   const [was, is] = [without(before, left), without(after, left)];
   if (left.includes("opening_exceptions")) return { before: was, after: is };
@@ -24,9 +24,7 @@ export function changedDates({ before, after }: { before: object | null; after: 
   return [...new Set([...unlike(was, is), ...unlike(is, was)].map(({ date }) => date))].sort();
 }
 
-/**
- * Returns settings as they were before one of their changes, from those after it.
- */
+/** Settings as they were before one of their changes, from those after it. */
 export function settingsBefore(
   settings: object,
   { before, after }: { before: object | null; after: object | null },
@@ -43,7 +41,6 @@ export function settingsBefore(
   };
 }
 
-/** A date with its own hours, as settings have it. */
 interface OwnDate {
   date: string;
 }

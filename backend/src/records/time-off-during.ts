@@ -2,15 +2,15 @@ import { and, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { SalonId } from "../base/salon-id.ts";
 import { employees, onetimeBlocks } from "../db/schema.ts";
 
-/** Instants between which records are asked for; `null` has no bound. */
+/** Bounds of a span of time; null for an open one. */
 export interface Between {
   start: Date | null;
   end: Date | null;
 }
 
 /**
- * Returns the condition for time off between two instants; undefined where neither is a bound. `everybodyOf` is the salon
- * whose members are all asked for, `null` where the caller's condition names some: the index goes member by member.
+ * Condition for time off between two instants; undefined if both are open. `everybodyOf` is the salon if all its
+ * members are asked for, null if the caller's condition names some: the index goes member by member.
  */
 export function timeOffDuring({ start, end }: Between, everybodyOf: SalonId | null): SQL | undefined {
   if (!start && !end) return undefined;

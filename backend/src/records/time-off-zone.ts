@@ -20,9 +20,9 @@ interface MovedBlock {
 }
 
 /**
- * Returns the salon's time off that must move to keep its wall time in the new zone. The caller's transaction
- * holds the salon's counter, so that nothing written beside it is missed. Throws Failure 409 when two blocks of a member
- * would overlap.
+ * The salon's time off, moved where it must move to keep its clock time in the new zone. The caller's transaction holds
+ * the salon's counter, so that no concurrent write is missed. Throws Failure 409 when two blocks of a member would
+ * overlap.
  */
 async function movedByZone(tx: Database, salonId: SalonId, zones: Zones): Promise<MovedBlock[]> {
   const blocks = await timeOffOf(tx, salonId);
@@ -37,9 +37,7 @@ async function movedByZone(tx: Database, salonId: SalonId, zones: Zones): Promis
   return all.filter(({ before, after }) => !isSame(before, after));
 }
 
-/**
- * Rewrites time off that `movedByZone` returned, numbered from `first`. Returns the change of each.
- */
+/** Rewrites time off that `movedByZone` returned, numbered from `first`. Returns the change of each. */
 async function placeMoved(
   tx: Database,
   salonId: SalonId,
@@ -65,7 +63,7 @@ async function placeMoved(
     });
   }
   const blocks = `[${rows.join(",")}]`;
-  // One statement: the database compares them when all have moved.
+  // One statement: the database checks for overlaps when all have moved.
   await tx.execute(sql`
     update ${onetimeBlocks} set
       start_at = placed.start_at, end_at = placed.end_at, version = placed.version, updated_at = now()
@@ -78,14 +76,14 @@ async function placeMoved(
 /** Entries of time off that can be moved in one transaction. */
 const MOVED_MAX = 50_000;
 
-/** Returns how many entries of time off a salon has. Throws Failure 409 for more than can be moved at once. */
+/** Counts a salon's entries of time off. Throws Failure 409 for more than can be moved at once. */
 async function countMovable(db: Database, salonId: SalonId): Promise<number> {
   const entries = await db.$count(onetimeBlocks, eq(onetimeBlocks.salonId, salonId));
   if (entries <= MOVED_MAX) return entries;
   throw new Failure(409, said("refusals.zone.most", { most: MOVED_MAX, entries }));
 }
 
-/** Entries of one statement: some 12 ms of work without a pause. */
+/** Entries per statement: some 12 ms of work without a pause. */
 const PAGE = 5000;
 
 /** Number of time off entries, and of those whose clock time would change in the new zone. */

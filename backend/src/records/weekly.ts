@@ -9,25 +9,24 @@ interface Hours {
   ends_next_day: boolean;
 }
 
-/** Returns the columns of hours, in minutes of the day. */
+/** In minutes since midnight of the first day. */
 export const hoursColumns = ({ start_time, end_time, ends_next_day }: Hours) => ({
   startMinute: minutesOf(start_time),
   endMinute: minutesOf(end_time) + (ends_next_day ? MINUTES_PER_DAY : 0),
 });
 
-/** Returns the same hours as the wire has them. */
 export const hoursToWire = ({ startMinute, endMinute }: { startMinute: number; endMinute: number }) => ({
   start_time: clockOf(startMinute),
   end_time: clockOf(endMinute),
   ends_next_day: endMinute > MINUTES_PER_DAY,
 });
 
-/** The values in the history of records that are older than nights and alternating weeks. */
+/** Defaults for records of the history that are older than nights and alternating weeks. */
 export const youngerHours = { ends_next_day: false, rotation_week: null };
 
 /**
- * Returns the conditions for hours of the history to be on a date, and to reach into it from the day before. One week of a
- * rotation counts for every week: the rotation is the member's, and not part of the change.
+ * Conditions for hours of the history to be on a date, and to reach into it from the day before. A rotation counts as
+ * every week: it is the member's, and not part of the change.
  */
 export function onDate(field: (name: string) => SQL, date: string) {
   const eve = addDays(date, -1);

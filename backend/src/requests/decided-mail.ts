@@ -11,8 +11,8 @@ import type { Mail } from "../mail/mails.ts";
 import { datedSpan } from "./request-span.ts";
 
 /**
- * Returns the mail to a member whose request was decided; null where the decision has changed, or the member
- * has no link, stopped emails, has left, or has another address than the one that the mail was counted for.
+ * Mail to a member whose request was decided; null if the decision has changed, or the member has no link, stopped
+ * emails, has left, or has another address than the one the mail was counted for.
  */
 export async function decidedMail(
   db: Database,

@@ -6,7 +6,6 @@ import type { RequestRow } from "../records/kinds/request.ts";
 
 type Span = Pick<RequestRow, "startDate" | "startMinute" | "endDate" | "endMinute">;
 
-/** Returns the instants between which a request is, on the clock of a zone. */
 export function instantsOf(span: Span, timeZone: string): { startAt: Date; endAt: Date } {
   return {
     startAt: zonedToInstant(span.startDate, clockOf(span.startMinute ?? 0), timeZone),
@@ -26,15 +25,13 @@ export const datedSpan = ({ startDate, startMinute, endDate, endMinute }: Span):
   endTime: endMinute === null ? null : clockOf(endMinute),
 });
 
-/** Returns whether a request lies in the past. */
 export function isOver(span: Span, timeZone: string, now = new Date()): boolean {
   return instantsOf(span, timeZone).endAt <= now;
 }
 
-/** Returns whether a date is that many days ahead, by the salon's calendar. */
+/** Whether a date is at least `days` ahead by the salon's calendar. */
 export function isAhead(date: string, days: number, timeZone: string, now = new Date()): boolean {
   return date >= addDays(todayIn(timeZone, now), days);
 }
 
-/** Returns how many dates a request touches. */
 export const daysOf = ({ startDate, endDate }: Span) => daysBetween(startDate, endDate) + 1;

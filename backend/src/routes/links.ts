@@ -22,7 +22,7 @@ export function linkRoutes({ db, settings, secret, delivery, limiter }: Deps): H
     mails: link.wantsMails && !isUnwanted,
   });
 
-  /** Returns a link with the wish of its member's address of now. */
+  /** A link with the wish that is stored for its member's current address. */
   async function answerOf(link: LinkRow): Promise<LinkRecord> {
     const { salonId, employeeId } = link;
     const isUnwanted = await unwantedIn({ db, secret }, salonId);

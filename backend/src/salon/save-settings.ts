@@ -25,7 +25,7 @@ interface Save {
   change: SalonChange;
   /** The result of `readSettings`. */
   columns: Partial<Row>;
-  /** What the caller gets where that is not the current version. */
+  /** The body for a caller who saw another version. */
   current: (row: Row) => object;
 }
 
@@ -34,7 +34,7 @@ interface Way {
   publishFirst: PublishFirst;
 }
 
-/** Returns the columns of settings. Throws Failure: 403 for those that the caller may not change, 400 for none. */
+/** The columns to set. Throws Failure: 403 for settings that the caller may not change, 400 for none. */
 export function readSettings(caller: Pick<Caller, "role">, change: SalonChange): Partial<Row> {
   if (DETAIL_FIELDS.some((field) => change[field] !== undefined)) requireAllowed(caller, "details");
   const columns = settingsColumns(change);
@@ -43,8 +43,9 @@ export function readSettings(caller: Pick<Caller, "role">, change: SalonChange):
 }
 
 /**
- * Saves a salon's settings, and moves what goes with its zone. Returns the salon as it is then; null without it. Throws
- * Failure: 409 where a move breaks a rule or links cannot show that many people, 412 when the caller saw another version.
+ * Saves a salon's settings and moves the records that follow its zone. Returns the saved row; null without the salon.
+ * Throws Failure: 409 if a move breaks a rule or the team is too large for links to show, 412 when the caller saw
+ * another version.
  */
 export async function saveSettings(
   tx: Database,
@@ -90,7 +91,7 @@ export async function saveSettings(
   return after;
 }
 
-/** The date on which a member was added stays what it was in the zone until now. */
+/** Stores the dates on which members were added, by the old zone, so that they stay. */
 async function keepJoined(tx: Database, salonId: SalonId, zone: string): Promise<void> {
   await tx
     .update(employees)
@@ -98,7 +99,7 @@ async function keepJoined(tx: Database, salonId: SalonId, zone: string): Promise
     .where(and(eq(employees.salonId, salonId), isNull(employees.joinedOn)));
 }
 
-/** Throws Failure 409 for a salon whose links cannot show colleagues. */
+/** Throws Failure 409 for a team that is too large for links to show. */
 async function refuseTooManyShown(db: Database, salonId: SalonId): Promise<void> {
   const isActive = and(eq(employees.salonId, salonId), eq(employees.isActive, true));
   if ((await db.$count(employees, isActive)) > LINK_TEAM_MAX)

@@ -6,14 +6,14 @@ import type { NewChange } from "../records/new-change.ts";
 
 const moving = KINDS.flatMap(({ movesWithZone }) => movesWithZone ?? []);
 
-/** Returns how many records a new zone concerns. Throws Failure 409 for more than can be moved at once. */
+/** How many records move with the zone. Throws Failure 409 for more than can be moved at once. */
 export async function countMovable(db: Database, salonId: SalonId): Promise<number> {
   let records = 0;
   for (const moves of moving) records += await moves.count(db, salonId);
   return records;
 }
 
-/** Returns how many records there are, and how many would read another time on the new zone's clock as they are. */
+/** How many records there are, and how many would read another time in the new zone if they did not move. */
 export async function previewZone(db: Database, salonId: SalonId, zones: Zones) {
   const count = { time_off: 0, moved: 0 };
   for (const moves of moving) {
@@ -25,8 +25,8 @@ export async function previewZone(db: Database, salonId: SalonId, zones: Zones) 
 }
 
 /**
- * Returns the time off that must move to keep its wall time in the new zone. The caller's transaction holds the salon's counter,
- * so that nothing written beside it is missed. Throws Failure 409 where that would break a rule of the records.
+ * The records that must move to keep their clock times in the new zone. The caller's transaction holds the salon's
+ * counter, so that no concurrent write is missed. Throws Failure 409 if that would break a rule of the records.
  */
 export async function moveWithZone(tx: Database, salonId: SalonId, zones: Zones): Promise<Moved> {
   const all: Moved[] = [];

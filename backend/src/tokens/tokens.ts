@@ -17,7 +17,6 @@ import { pastToken } from "../records/kinds/token-record.ts";
 
 type Row = typeof apiTokens.$inferSelect;
 
-/** Returns what is stored of a token. */
 export const apiTokenHash = (token: string) => hashToken("api", token);
 
 const isExpired = ({ expiresAt }: Pick<Row, "expiresAt">) =>
@@ -33,7 +32,7 @@ function toWire(row: Row): TokenRecord {
   };
 }
 
-/** Returns the salon's tokens, oldest first. */
+/** Oldest first. */
 export async function listTokens(db: Database, salonId: SalonId): Promise<TokenRecord[]> {
   const rows = await db
     .select()
@@ -44,8 +43,8 @@ export async function listTokens(db: Database, salonId: SalonId): Promise<TokenR
 }
 
 /**
- * Makes a token, and returns its secret for the only time. Throws Failure: 400 for an end that is over, 409 where the salon
- * has as many tokens as it can have.
+ * Creates a token; only this answer has its secret. Throws Failure: 400 for an expiry in the past, 409 when the salon
+ * has as many tokens as it may have.
  */
 export async function makeToken(db: Database, caller: Caller, draft: TokenDraft): Promise<TokenMade> {
   const { salonId, name: createdBy } = caller;
@@ -58,7 +57,7 @@ export async function makeToken(db: Database, caller: Caller, draft: TokenDraft)
   const { name, scope } = draft;
   const values = { salonId, id: newId(), name, scope, tokenHash: apiTokenHash(token), createdBy, expiresAt };
   return transact(db, async (tx) => {
-    // Held, so that two at once do not both find room.
+    // Locked, so that two at once do not both find room.
     await holdCounter(tx, salonId);
     if ((await tx.$count(apiTokens, eq(apiTokens.salonId, salonId))) >= TOKENS_MAX) throw full();
     const [row] = await tx.insert(apiTokens).values(values).returning();
@@ -68,7 +67,7 @@ export async function makeToken(db: Database, caller: Caller, draft: TokenDraft)
   });
 }
 
-/** Revokes a token: it opens nothing from now on. Throws Failure 404. */
+/** Throws Failure 404 without the token. */
 export async function revokeToken(db: Database, caller: Caller, id: string): Promise<void> {
   await transact(db, async (tx) => {
     const [gone] = await tx
@@ -80,7 +79,7 @@ export async function revokeToken(db: Database, caller: Caller, id: string): Pro
   });
 }
 
-/** Keeps when a token was used last, to the minute: written once a minute at most. */
+/** Stores a token's last use, to the minute: writes at most once a minute. */
 export async function noteUse(
   db: Database,
   { salonId, id, lastUsedAt }: Pick<Row, "salonId" | "id" | "lastUsedAt">,

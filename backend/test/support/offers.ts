@@ -60,14 +60,12 @@ export async function works(
   return z.parse(z.object({ id: z.string() }), answer.body).id;
 }
 
-/** Returns who works on a date from 09:00 to 17:00. */
 export async function workersOn({ call }: { call: Call }, date: string): Promise<string[]> {
   const { body } = await call("POST", "/api/employees/availability", { body: { date } });
   const days = z.parse(z.array(z.object({ employee_id: z.string(), schedule: z.unknown() })), body);
   return days.flatMap(({ employee_id, schedule }) => (schedule ? [employee_id] : []));
 }
 
-/** Returns a salon's schedules that count on a date. */
 export async function schedulesOn({ call }: { call: Call }, date: string) {
   const all = z.parse(scheduleList, (await call("GET", "/api/schedules")).body);
   return countingOn(
@@ -100,7 +98,6 @@ export async function offerOf(by: { call: Call }, id: string): Promise<ListedOff
   return found;
 }
 
-/** Returns one offer with what its claims do. */
 export async function judgedOffer({ call }: { call: Call }, id: string): Promise<ListedOffer> {
   return z.parse(listedOffer, (await call("GET", `/api/offers/${id}`)).body);
 }

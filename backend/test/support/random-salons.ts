@@ -137,10 +137,10 @@ export const randomSalons: fc.Arbitrary<RandomSalon> = fc
     });
   });
 
-/** A slot, as both ways say it. */
+/** A slot, in the form of both computations. */
 export type Found = [member: string, start: string, end: string, date: string, time: string];
 
-/** Returns the slots of a salon by the engine of days. */
+/** A salon's slots as the product computes them. */
 export async function slotsByEngine(salon: RandomSalon): Promise<Found[]> {
   const { zone, dates, members, closures, minutes, step, buffer, earliest } = salon;
   const around = datesAround(dates);
@@ -158,7 +158,7 @@ export async function slotsByEngine(salon: RandomSalon): Promise<Found[]> {
   );
 }
 
-/** Returns the slots of a salon minute by minute, by the rules alone. */
+/** A salon's slots minute by minute, from the rules alone. */
 export function slotsByMinutes(salon: RandomSalon): Found[] {
   const { zone, dates, members, minutes, step, buffer, earliest } = salon;
   const [first = "", last = ""] = [dates[0], dates.at(-1)];
@@ -182,7 +182,7 @@ export function slotsByMinutes(salon: RandomSalon): Found[] {
   return found.toSorted(([a, at], [b, other]) => at.localeCompare(other) || a.localeCompare(b));
 }
 
-/** Says of each minute whether a member works then and is free. */
+/** For each minute, whether a member works and is free. */
 function freeMinutes(
   { rotation, employment: { firstDay, lastDay }, shifts, breaks, timeOff }: RandomMember,
   { zone, closures }: RandomSalon,

@@ -8,21 +8,21 @@ const listed = z.array(z.object({ id: z.string() }));
 const ZONES = ["Asia/Kolkata", "America/New_York", "Europe/Berlin"];
 const LISTS = ["schedules", "recurring-breaks", "onetime-blocks", "closures"] as const;
 
-/** The same for the same seed. */
+/** Random choices, the same for the same seed. */
 function choices(seed: number) {
   const numbers = fc.sample(fc.integer({ min: 0, max: 2 ** 30 }), { seed, numRuns: 20_000 });
   let next = 0;
   const below = (most: number) => (numbers[next++ % numbers.length] ?? 0) % most;
   return {
     below,
-    /** One of them, or undefined where there is none. */
+    /** A random item; undefined for an empty list. */
     one: <Item>(items: readonly Item[]): Item | undefined => items[below(Math.max(items.length, 1))],
   };
 }
 
 /**
- * Returns a function that does something in a salon each time: one of its people adds, changes or deletes something, or
- * puts back earlier changes. The first of them is its owner. Some of it is refused, for overlaps above all.
+ * A function that writes something random in a salon on each call: one of its users adds, changes or deletes a record,
+ * or puts back earlier changes. The first of `people` is the owner. Some writes are refused, mostly for overlaps.
  */
 export function randomWrites(people: readonly Manager[], seed: number): () => Promise<void> {
   const { below, one } = choices(seed);
@@ -114,7 +114,7 @@ export function randomWrites(people: readonly Manager[], seed: number): () => Pr
       const body = bodies[list](member);
       if (id === undefined || what <= 12) await by.call("POST", `/api/${list}`, { body });
       else if (what === 13) await by.call("DELETE", `/api/${list}/${id}`);
-      // Also to another member.
+      // This may move it to another member.
       else await by.call("PUT", `/api/${list}/${id}`, { body });
     }
   };

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 /** What `node bench/wire-check.ts` passes: a validating proxy for each document, and where to note what they find. */
 const settings = z.object({ wire: z.url(), v1: z.url(), report: z.string() });
 
-/** Beside a request: the port of the service that it is for. The proxies pass it on. */
+/** Header with the port of the service that a request is for. The proxies pass it on. */
 export const TARGET_HEADER = "x-wire-target";
 
 interface App {
@@ -19,8 +19,8 @@ interface App {
 const violations = z.array(z.object({ location: z.array(z.string()), message: z.string() }));
 
 /**
- * Returns how tests ask a service: in process, and where `WIRE_CHECK` says so through Prism, which holds each answer
- * against the document. Throws for an answer that the document does not allow.
+ * How tests call a service: in process, or through Prism if `WIRE_CHECK` says so, which checks each answer against the
+ * document. Throws for an answer that the document does not allow.
  */
 export function asking(app: App): App["request"] {
   const given = process.env.WIRE_CHECK;
@@ -53,7 +53,10 @@ export function asking(app: App): App["request"] {
   };
 }
 
-/** Whether Prism can hold the answer against a document: calls of the contract with a whole JSON body, or none: of anything else Prism would answer itself. */
+/**
+ * Whether Prism can check the answer: only for calls of the contract with a whole JSON body or none. It would answer
+ * others itself.
+ */
 export function isChecked(path: string, { method = "GET", body, headers }: RequestInit): boolean {
   const [pathname = ""] = path.split("?");
   const match = isV1(pathname) ? matchV1(method, pathname) : matchCall(method, pathname);
@@ -71,7 +74,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns what is wrong with an answer, as Prism names it; requests that are wrong on purpose do not count. */
+/** What is wrong with an answer, as Prism names it; requests that are wrong on purpose do not count. */
 export function inAnswer(header: string): string[] {
   const list = z.safeParse(violations, isJson(header) ? JSON.parse(header) : null).data;
   if (!list) return [header];

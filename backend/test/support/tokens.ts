@@ -11,7 +11,7 @@ export async function makeToken(
   return z.parse(tokenMade, (await call("POST", "/api/tokens", { body: tokenOf(change) })).body);
 }
 
-/** Returns how another system calls with a token: paths are the contract's, the calls go below `/api/v1`. */
+/** Calls as another system does, with a token: takes the contract's paths and sends them below `/api/v1`. */
 export const byApiToken =
   (service: Pick<Service, "call">, token: string): Call =>
   (method, path, options) =>

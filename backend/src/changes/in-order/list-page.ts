@@ -14,7 +14,7 @@ import { historyStart } from "../history-start.ts";
 import { LOOK, LOOKS_MAX } from "../list-actions.ts";
 import { lastNumber } from "../take-numbers.ts";
 
-/** A place in a list: after a record by id, or at a number of the salon's changes. */
+/** A position in a list: after a record's id, or at a change number. */
 type Place = { kind: "id"; after: string | null } | { kind: "number"; from: number };
 
 export interface ListPage {
@@ -33,9 +33,8 @@ interface Question {
 }
 
 /**
- * Returns a page of a list: in the order of ids, or of records that were changed since a moment in the order of those
- * changes. From before the history began nobody knows what was changed since: that is all of the list. Throws Failure 400
- * for a cursor that no answer named.
+ * A page of a list: ordered by id, or with `updated_since` by each record's last change. A moment before the history
+ * began gets the whole list, since older changes are unknown. Throws Failure 400 for a cursor that no answer named.
  */
 export async function listPage(
   db: Database,
@@ -69,8 +68,8 @@ async function firstPlace(
 }
 
 /**
- * Returns the records whose last change is the one looked at, so that each comes once, and changed in between comes again
- * at its new place. Like a page of the history it looks at a limited number of changes.
+ * The records whose last change is in the range: each comes once, and one that changes between pages comes again at its
+ * new place. Looks at a limited number of changes, as a page of the history does.
  */
 async function changedPage(
   db: Database,

@@ -13,12 +13,12 @@ import { LOOK, LOOKS_MAX } from "../list-actions.ts";
 import { namedNow } from "../named-now.ts";
 import { lastNumber } from "../take-numbers.ts";
 
-/** Bytes of the records of one page. */
 const PAGE_BYTES_MAX = 1024 * 1024;
 
 /**
- * Returns changes after a number, oldest first: without one none, and where the history is now. A page has fewer than its
- * limit where their records are large or few match. Throws Failure 410 where changes after the number are no longer kept.
+ * Changes after a number, oldest first, and the number to continue after. Without `after`, no changes but the newest
+ * number. A page has fewer than its limit if records are large or few match. Throws Failure 410 if changes after the
+ * number are no longer kept.
  */
 export async function orderedChanges(
   db: Database,

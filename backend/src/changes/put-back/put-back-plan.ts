@@ -29,7 +29,7 @@ export interface PlannedStep extends PutBackStep {
   /** The current record's; null when it does not exist. */
   version: number | null;
   previous: number;
-  /** Whether it is as the action left it, or missing where the action deleted it. */
+  /** Whether the record is still as the action left it, or still missing if the action deleted it. */
   isAsLeft: boolean;
 }
 
@@ -56,9 +56,9 @@ interface Chosen {
 }
 
 /**
- * Returns the plan that puts changes of an action back: each record returns to its state before the first of them,
- * and a deleted member's records go with them. Nobody else can change them until the transaction ends. Throws
- * Failure 404 when the salon has no such action or changes.
+ * Plans to put changes of an action back: each record returns to its state before the first of them, and a deleted
+ * member's records go with them. Locks the salon until the transaction ends. Throws Failure 404 when the salon has no
+ * such action or changes.
  */
 export async function planPutBack(
   tx: Database,
@@ -77,7 +77,7 @@ export async function planPutBack(
   const leaving = firsts.flatMap(({ resource, recordId, before }) =>
     isMember(resource) && before === null ? [recordId] : [],
   );
-  // Counted before they are read: a team that goes takes all its shifts along.
+  // Counted before they are read: removing a team removes all its shifts.
   if (firstOf.size + (await recordsOf(tx, salonId, leaving)) > STEPS_MAX)
     return { steps: [], names: {}, refusal: TOO_MANY_STEPS };
   const members = firsts.flatMap(({ before, employeeId }) => [memberOf(before), employeeId]);
@@ -91,7 +91,7 @@ export async function planPutBack(
   const settings = settingsRecord(salon, businessTimeZone);
   now.set(salonId, { version: salon.version, record: settings });
   const changed = firstOf.get(salonId);
-  // A change of settings keeps only the changed ones.
+  // The history keeps only the settings that changed.
   if (changed?.before)
     firstOf.set(salonId, { ...changed, before: await settingsAt(tx, salonId, settings, changed.number) });
 
@@ -128,7 +128,6 @@ export async function planPutBack(
 
 const isMember = (resource: ChangeRow["resource"]) => resource === employee.resource;
 
-/** Why these kinds can't be restored; null if none of them refuses. */
 async function refusalOfKinds(tx: Database, salonId: SalonId, facts: PutBackFacts): Promise<Said | null> {
   for (const { refusesPutBack } of KINDS) {
     const refusal = await refusesPutBack?.(tx, salonId, facts);
@@ -148,12 +147,12 @@ async function choose(tx: Database, caller: Caller, question: Question): Promise
   const chosen = action.filter(({ number }) => numbers.has(number));
   if (chosen.length === 0 || chosen.length < numbers.size)
     throw new Failure(404, said("refusals.missing.change"));
-  // Of several changes of a record the first is set last, and stays.
+  // Reversed: of several changes of one record, the map keeps the first.
   const firstOf = new Map(chosen.toReversed().map((change) => [change.recordId, change]));
   return { action, numbers, firstOf };
 }
 
-/** Changes of one action that can be put back: more are in memory several times over. */
+/** Cap on the changes of an action to put back: they are in memory several times over. */
 const CHANGES_MAX = 5000;
 
 function changesIn(db: Database, caller: Caller, action: Question["action"]): Promise<number> {
@@ -218,7 +217,7 @@ function currentOf(lists: SalonLists): Map<string, Current> {
   return new Map(all.map((record) => [record.id, { version: record.version, record }]));
 }
 
-/** The records of deleted members: they are gone afterwards. */
+/** Steps that delete the leaving members' records. */
 function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
   const isLeaving = (record: WireRecord) => leaving.has(memberOf(record) ?? "");
   return MEMBER_KINDS.flatMap(({ resource }) =>
@@ -241,7 +240,7 @@ async function lastChanges(tx: Database, salonId: SalonId, ids: string[]): Promi
 const byId = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 const byName = new Intl.Collator("en");
 
-/** Returns steps by member and kind of record. */
+/** By member's name, then by kind of record. */
 function inOrder(steps: readonly PlannedStep[], names: Record<string, string>): PlannedStep[] {
   const nameOf = ({ employee_id }: PlannedStep) => (employee_id && names[employee_id]) || "";
   return steps.toSorted(

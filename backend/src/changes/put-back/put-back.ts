@@ -44,8 +44,8 @@ type Preview = Omit<z.infer<typeof putBackPreview>, "refusal"> & { refusal: Saya
 const TRIED_MAX = 300;
 
 /**
- * Returns what putting an action back would do. A few steps are tried out, so that the database's refusals show here
- * too; for many they show when putting back.
+ * What putting an action back would do. Dry-runs up to TRIED_MAX steps to show the database's refusals too; beyond that
+ * they show when putting back.
  */
 export async function previewPutBack(
   db: Database,
@@ -67,7 +67,7 @@ export async function previewPutBack(
   };
 }
 
-/** Plans again under the lock, does it, and undoes it. */
+/** Plans again under the lock, writes, and rolls back. */
 function tryOut(
   db: Database,
   caller: Caller,
@@ -82,9 +82,9 @@ function tryOut(
 }
 
 /**
- * Puts an action, or some of its changes, back as it was: all of it, or nothing. Throws Failure: 403 where its fields
- * need more, 404 without such an action, 409 when it cannot be done, is not what the preview has shown, or without a
- * preview not what the action left.
+ * Puts an action, or some of its changes, back: all or nothing. Throws Failure: 403 if a field needs more permission,
+ * 404 without the action, 409 if it is refused, if the preview is outdated, or without a preview if records have
+ * changed since.
  */
 export function putBack(
   db: Database,
@@ -123,7 +123,7 @@ export function putBack(
   });
 }
 
-/** The caller's kind where that is an undo or put back; else a new put back. */
+/** The caller's action if that is an undo or put-back; otherwise a new put-back. */
 function actionFor({ action }: Caller): ChangeAuthor["action"] {
   return action?.kind === "undo" || action?.kind === "put_back" ? action : { kind: "put_back", id: newId() };
 }

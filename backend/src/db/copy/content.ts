@@ -5,21 +5,21 @@ import { rowsOf } from "./session.ts";
 import { copyOut, type Records, type Table } from "./tables.ts";
 
 export const sequence = z.object({ name: z.string(), value: z.string() });
-/** A sequence that has been used, with the last number that it gave. */
+/** A used sequence and its last value. */
 export type Sequence = z.infer<typeof sequence>;
 
 /** Content that is incomplete or altered; the message says how. */
 export class UnusableContent extends Error {}
 
-/** What a database holds, from one moment. Its tables are read once each, in their order. */
+/** A consistent snapshot of a database. Read each table once, in order. */
 export interface Content {
   /** When the newest migration of its schema was written, in milliseconds. */
   schema: number;
   tables: Table[];
   sequences: Sequence[];
-  /** Returns a table's records as the text of COPY. */
+  /** A table's records in COPY's text format. */
   records(table: Table): AsyncIterable<Uint8Array>;
-  /** Throws UnusableContent when the records that were read are not all that it holds. */
+  /** Throws UnusableContent unless `read` counts all its records. */
   check(read: Records): Promise<void>;
 }
 

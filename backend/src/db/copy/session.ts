@@ -1,7 +1,7 @@
 import pg from "pg";
 import * as z from "zod/mini";
 
-/** They make the text of COPY the same on every server, and set no limits on time. Older servers lack some. */
+/** They make COPY's text the same on every server and lift time limits. Older servers lack some. */
 const SETTINGS = {
   client_encoding: "UTF8",
   DateStyle: "ISO, YMD",
@@ -37,7 +37,6 @@ export async function connectToCopy(connection: pg.ClientConfig): Promise<pg.Cli
   }
 }
 
-/** Returns the rows of a query, as the schema reads them. */
 export async function rowsOf<Row>(
   client: pg.ClientBase,
   row: z.ZodMiniType<Row>,

@@ -15,7 +15,7 @@ export type Records = Record<string, number>;
 const name = (text: string) => pg.escapeIdentifier(text);
 const namesOf = (columns: string[]) => columns.map(name).join(", ");
 
-/** Returns the tables of a database that only the product's migrations have made, sorted by name. */
+/** All tables of the schema `public`, by name: only the product's migrations make any. */
 export function tablesOf(client: pg.ClientBase): Promise<Table[]> {
   return rowsOf(
     client,

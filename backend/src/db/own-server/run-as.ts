@@ -23,7 +23,7 @@ const WRITES = 'touch "$1" && rm "$1"';
 const itself = (folder: string) => folder;
 const asThisUser: RunAs = { name: "this user", prefix: [], user: null, owner: null, reach: itself };
 
-/** Another user, who need not be able to enter the folders above: the system hands over the one it starts in. */
+/** Another user, who may be unable to enter the folders above: the process starts inside this one. */
 const asAnother = (user: { uid: number; gid: number }): RunAs => ({
   name: "another user",
   prefix: [],
@@ -62,8 +62,8 @@ export function waysToRun(): RunAs[] {
 }
 
 /**
- * Returns the first of these ways in which `postgres` runs and can write to the folder of its database, and gives the
- * folder to that user. Throws StartError where none does.
+ * Picks the first way in which `postgres` runs and can write to its database's folder, and gives the folder to that
+ * user. Throws StartError if none does.
  */
 export function chooseWay(folder: string, postgres: string, ways: RunAs[] = waysToRun()): RunAs {
   const way = ways.find((one) => {
@@ -97,13 +97,15 @@ export function startOptions(
   return { cwd: folder, env: { PATH, NODE_ENV, LC_ALL: "C", TZ: "UTC", ...windows }, ...way.user };
 }
 
-/** Gives the files of a database to the user of a way alone: another way may have run it before, or somebody copied it. */
+/**
+ * Makes a way's user the sole owner of a database's files: another way may have run it before, or somebody copied it.
+ */
 function give(folder: string, { owner }: RunAs): void {
   if (process.platform === "win32") return;
   const { uid, mode } = statSync(folder);
   if ((owner === null || uid === owner.uid) && (mode & FOR_OTHERS) === 0) return;
   const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  // The folder comes last, as the sign that all of it is done.
+  // The folder comes last: its owner shows that the rest is done.
   for (const path of [...entries.map((entry) => join(entry.parentPath, entry.name)), folder]) {
     const about = lstatSync(path);
     // Links are not followed: the database's user could have made one to a file of root's.

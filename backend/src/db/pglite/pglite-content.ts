@@ -10,7 +10,7 @@ const PAGES = 512;
 
 const sizes = z.object({ pages: z.int(), records: z.coerce.number() });
 
-/** Returns what a database of PGlite holds. `onShare` is called with the share that has been read, from 0 to 1. */
+/** Content of a PGlite database. `onShare` gets the share that has been read, from 0 to 1. */
 export async function contentOfPglite(
   client: pg.ClientBase,
   onShare: (share: number) => void,

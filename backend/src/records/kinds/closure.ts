@@ -41,12 +41,11 @@ function draftColumns(draft: ClosureDraft) {
 
 const parse = (record: object) => z.parse(closureRecord, record);
 
-/** A closure, as it says when the salon is closed. */
 export interface StoredClosure extends ClosedDates {
   id: string;
 }
 
-/** Returns a closure as what says when the salon is closed, from the wire or from the history. */
+/** Reads a closure of the wire or of the history. */
 export function closedDates(record: object): StoredClosure {
   const { id, from_date, to_date, name, start_time, end_time } = parse(record);
   return { id, fromDate: from_date, toDate: to_date, name, startTime: start_time, endTime: end_time };

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AffectedDays, OpenSides } from "../kind.ts";
 
-/** The dates of a record: without an end, null. `from` is "" without a beginning. */
+/** A record's dates: `to` is null without an end, `from` is "" without a beginning. */
 type DatesOf = (record: object, zone: string) => { from: string; to: string | null };
 
-/** Returns the days that a change of a dated record may affect: where it was, and where it is. */
+/** The days that a change of a dated record may affect: where it was, and where it is. */
 export function datedDays(datesOf: DatesOf, memberOf: (record: object) => string | null) {
   return ({ before, after }: OpenSides, zone: string): AffectedDays[] => {
     const sides = [before, after].flatMap((record) => {
@@ -16,7 +16,7 @@ export function datedDays(datesOf: DatesOf, memberOf: (record: object) => string
   };
 }
 
-/** Returns whether both sides are there and differ in one of these fields. */
+/** Whether both sides exist and differ in one of these fields. */
 export function differIn({ before, after }: OpenSides, ...fields: string[]): boolean {
   const [was, is]: Record<string, unknown>[] = [{ ...before }, { ...after }];
   return Boolean(

@@ -82,7 +82,7 @@ const COLUMNS = [
   "version",
 ] as const;
 
-/** Offers of shifts. Nobody edits them: members and managers take them from one state to the next. */
+/** Offers of shifts. Nobody edits them: members and managers move them from state to state. */
 export const offer: StoredKind = {
   resource: "offer",
   table: offers,
@@ -110,7 +110,7 @@ export const offer: StoredKind = {
   takeAway: (tx, salonId, writes) => takeRowsAway(tx, offers, salonId, writes),
   bring: (tx, salonId, writes, madeAt) =>
     bringRows(writes, offerToWire, async (some) => {
-      // Time may have changed it in between: the next look compares it with the clock and the plan.
+      // Due at once: the next look compares it with the clock and the plan.
       const rows = some.map((write) => ({
         ...toColumns(write.becomes),
         ...keysOf(salonId, write, madeAt),
@@ -125,7 +125,6 @@ function readRows(db: Parameters<StoredKind["read"]>[0], where: SQL | undefined,
   return limit === undefined ? rows : rows.limit(limit);
 }
 
-/** Returns the change that an offer makes from one state to another; null for one that is new. */
 export function offerChange(before: OfferRow | null, after: OfferRow): NewChange {
   return {
     resource: "offer",

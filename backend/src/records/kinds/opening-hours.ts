@@ -2,7 +2,7 @@ import type { OpeningSpan } from "@chairtime/contract/salon";
 import { said } from "@chairtime/messages/said";
 import { wrongField } from "../../http/failure.ts";
 
-/** Returns opening hours by day and start. Throws Failure 400 when two spans of a day overlap. */
+/** Sorts opening hours by day and start. Throws Failure 400 when two spans of a day overlap. */
 export function inOrder(spans: readonly OpeningSpan[]): OpeningSpan[] {
   const sorted = spans.toSorted(
     (one, other) => one.day_of_week - other.day_of_week || one.start_time.localeCompare(other.start_time),

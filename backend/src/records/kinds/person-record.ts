@@ -10,7 +10,6 @@ export interface PersonOfChange {
   email: string;
 }
 
-/** Returns somebody who belongs to a salon as its history keeps them. */
 export function personRecord(
   { userId, username, displayName, email }: PersonOfChange,
   role: Role,

@@ -32,7 +32,7 @@ export function toWire(row: Omit<RequestRow, "salonId">): RequestRecord {
   };
 }
 
-/** Returns a member's request. A day from its beginning, or until its end, has no time there. */
+/** Columns of a member's request. A start at the beginning of a day, and an end at the end of one, have no time. */
 export function draftColumns(draft: RequestDraft) {
   const start = draft.start_time === null ? 0 : minutesOf(draft.start_time);
   const end = draft.end_time === null ? MINUTES_PER_DAY : minutesOf(draft.end_time);
@@ -114,7 +114,6 @@ export const request = memberKind({
   insert: (db, rows) => db.insert(requests).values(rows),
 });
 
-/** Returns the change that a request makes from one state to another, or to none: one of the two is there. */
 export function requestChange(before: RequestRow | null, after: RequestRow): NewChange;
 export function requestChange(before: RequestRow, after: null): NewChange;
 export function requestChange(before: RequestRow | null, after: RequestRow | null): NewChange {

@@ -18,10 +18,9 @@ export const settings = z.omit(salonRecord, { id: true, features: true, me: true
 
 type Row = typeof salons.$inferSelect;
 
-/** A salon's settings as its history has them. */
 export type SettingsRecord = Omit<SalonRecord, "id" | "features" | "me" | "events_after">;
 
-/** Returns a salon's settings as its history keeps them: what GET /api/salon answers of them, in its words. */
+/** A salon's settings as its history keeps them, in the words of GET /api/salon. */
 export function settingsRecord(row: typeof salons.$inferSelect, businessTimeZone: string): SettingsRecord {
   return {
     name: row.name,
@@ -73,7 +72,7 @@ export function settingsColumns(change: SalonChange): Partial<Row> {
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-/** Writes settings as they were. Returns the salon before and after. */
+/** Restores settings. Returns the salon before and after. */
 export async function bringSettings(
   tx: Database,
   salonId: SalonId,

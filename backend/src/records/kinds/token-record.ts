@@ -3,7 +3,7 @@ import type { apiTokens } from "../../db/token-schema.ts";
 
 type Row = Pick<typeof apiTokens.$inferSelect, "id" | "name" | "scope" | "expiresAt">;
 
-/** Returns a token as the salon's history keeps it. Nothing in it opens anything. */
+/** A token as the salon's history keeps it, without its hash. */
 export function pastToken({
   id,
   name,

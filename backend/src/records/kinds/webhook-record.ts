@@ -6,7 +6,7 @@ type Row = Pick<
   "id" | "name" | "url" | "topics" | "isOn" | "offReason" | "secretSince"
 >;
 
-/** Returns a webhook as the salon's history keeps it, without what its secret is made from. */
+/** A webhook as the salon's history keeps it, without what its secret is derived from. */
 export function pastWebhook({
   id,
   name,

@@ -41,7 +41,7 @@ export function ownWeekRoutes({
   targets,
   pushKey,
 }: Deps): Hono<AppEnv> {
-  // The members of a salon see the same team, and holders of links may ask often: they share each look.
+  // Members of a salon see the same team, and may ask often: they share each read.
   const lookAtTeam = sharedLooks<WorkingTeam | null>();
   const lookAtFeed = sharedLooks<OwnDay[]>();
   const teamOf = (holder: LinkHolder) => (dates: readonly string[]) =>
@@ -140,7 +140,6 @@ const whose = (holder: LinkHolder) => ({
   },
 });
 
-/** Returns the member as the author of their changes by link. */
 export function ownAuthor(c: Context<AppEnv>): ChangeAuthor {
   const { linkHolder, requestId } = c.var;
   return {
