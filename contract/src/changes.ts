@@ -41,7 +41,7 @@ const FOR_MANAGERS: readonly Resource[] = [
   "webhook",
 ];
 
-/** Returns whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
+/** Whether only roles with `people` see it: who belongs to the salon, and what members ask for. */
 export const isForManagers = (of: Resource) => FOR_MANAGERS.includes(of);
 
 const FINAL: readonly Resource[] = [
@@ -58,9 +58,8 @@ const FINAL: readonly Resource[] = [
 export const isFinal = (of: Resource) => FINAL.includes(of);
 
 /**
- * The kinds of actions: a plan for several days or members, a copied week, a closure, an
- * exchanged shift, an imported file, something taken back, something put back as it was, a new time zone, decisions on
- * several requests.
+ * The kinds of actions: a plan for several days or members, a copied week, a closure, an exchanged shift, an imported
+ * file, an undo, a put-back, a new time zone, decisions on several requests.
  */
 export const ACTION_KINDS = [
   "plan",
@@ -87,7 +86,7 @@ export const ACTION_SHAPE = /^(?:([a-z_]{1,20}) )?([\w-]{8,64})$/;
 /** Changes of one salon are numbered in the order in which they were made. A record's `version` is its last change's. */
 const number = z.int().check(z.gte(0));
 
-/** Who made a change: a user of the salon, or a token by its id, by the name at that time. */
+/** Who made a change: a user of the salon, or a token by its id, with the name at that time. */
 export const author = z.object({ user_id: z.nullable(id), name: z.string() });
 export type Author = z.infer<typeof author>;
 
@@ -155,7 +154,9 @@ export const orderedQuery = {
 export const orderedQuestion = z.object(orderedQuery);
 export type OrderedQuestion = z.infer<typeof orderedQuestion>;
 
-/** GET /api/changes/in-order: `next` is where to go on (`after`), now where there is `more`, else later. */
+/**
+ * GET /api/changes/in-order: `next` is the next question's `after`. Ask at once if there is `more`, otherwise later.
+ */
 export const orderedAnswer = z.object({
   changes: z.array(authoredChange),
   next: number,
@@ -214,12 +215,12 @@ export const putBackPreview = z.object({
 });
 
 /**
- * POST /api/changes/put-back: all of it or nothing. 409 when a record is not at the version that the preview saw, or
- * without a preview not as the action left it (`changedSince`).
+ * POST /api/changes/put-back: all or nothing. 409 when a record is not at the version that the preview saw, or without
+ * a preview not as the action left it (`changedSince`).
  */
 export const putBackDraft = z.object({
   ...putBackQuestion.shape,
-  /** The version of each record's `current` in the preview, null for one that was not there. */
+  /** The version of each record's `current` in the preview, null for one that did not exist. */
   expects: z.optional(
     z.array(z.object({ record_id: id, version: z.nullable(number) })).check(z.maxLength(5000)),
   ),
@@ -233,7 +234,7 @@ export const changedSince = z.object({
   first: z.object({ resource, record_id: id, is_there: z.boolean() }),
 });
 
-/** The action that putting back has become: putting that back undoes it. */
+/** The action of the put-back: putting that back undoes it. */
 export const putBackAnswer = z.object({ action: number, changes: z.int() });
 
 /** The 412 of a write with `If-Match`: the record as it is now (null: deleted), by whom and when. */
@@ -249,7 +250,7 @@ export const changedMeanwhile = z.object({
 export const presence = z.object({ user_id: id, name: z.string(), resource, record_id: id });
 export type Presence = z.infer<typeof presence>;
 
-/** POST /api/presence: said when a form opens, again every 20 seconds while it is open, and when it closes. */
+/** POST /api/presence: sent when a form opens, every 20 seconds while it is open, and when it closes. */
 export const presenceDraft = z.object({
   resource,
   record_id: z.string().check(z.minLength(1), atMost(64)),

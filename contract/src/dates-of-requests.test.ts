@@ -13,7 +13,7 @@ const DATE = "2026-12-01";
 const INSTANT = "2026-12-01T03:30:00.000Z";
 const takes = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success;
 
-/** Returns the date and instant fields within a schema: those that take one, and neither names nor times of day. */
+/** The date and instant fields within a schema: those that accept one, but neither names nor times of day. */
 function datesIn(schema: z.ZodMiniType, name: string): DateField[] {
   if (["no date", "0123456789abcdef", "09:00"].some((text) => takes(schema, text))) return [];
   if (takes(schema, DATE)) return [{ name, schema, kind: "date" }];
@@ -21,7 +21,7 @@ function datesIn(schema: z.ZodMiniType, name: string): DateField[] {
   return partsOf(schema).flatMap(([part, inner]) => datesIn(inner, `${name} ${part}`));
 }
 
-/** Returns the schemas of which a schema is made, by a field's name where they have one. */
+/** The schemas of which a schema is made, by field name where they have one. */
 function partsOf(schema: z.ZodMiniType): [name: string, schema: z.ZodMiniType][] {
   const { def } = schema._zod as unknown as {
     def: Partial<Record<"innerType" | "element" | "in" | "left" | "right" | "valueType", z.ZodMiniType>> & {

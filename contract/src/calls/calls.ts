@@ -44,8 +44,8 @@ export type CallMatch<One extends Call = Call> =
   | { kind: "unknown" };
 
 /**
- * Returns the call that a method and a path mean. `/api/employees/availability` is its own call, not an employee
- * named 'availability'.
+ * The call that a method and a path mean. `/api/employees/availability` is its own call, not an employee named
+ * 'availability'.
  */
 export function matchCall(method: string, path: string): CallMatch {
   const known = byPath.get(path) ?? byPath.get(itemPath(path));

@@ -12,7 +12,7 @@ import { slot } from "../slots.ts";
 import { staffChange, staffDraft, staffRecord } from "../staff.ts";
 import { timeOffDraft, timeOffRecord } from "../time-off.ts";
 
-/** The schemas that the document names: what is made from it then has types with these names. */
+/** Schemas that have names in the document: generated clients then have types with these names. */
 const NAMED = new Map<unknown, string>(
   Object.entries({
     Action: actionRecord,
@@ -42,7 +42,7 @@ const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 export type JsonSchema = Record<string, unknown>;
 
-/** Draft 2020-12 of what may be sent and answered on the wire, before any spelling is tidied. */
+/** JSON Schema (draft 2020-12) of what may be sent, before parsing tidies its spelling. */
 function whole(schema: z.ZodMiniType): JsonSchema {
   const root: unknown = schema;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
@@ -70,20 +70,20 @@ function whole(schema: z.ZodMiniType): JsonSchema {
   return rest;
 }
 
-/** Returns the JSON schema of a request, an answer or a parameter, by reference where it has a name. */
+/** JSON schema of a request, an answer or a parameter; a reference if it has a name. */
 export function jsonSchema(schema: z.ZodMiniType): JsonSchema {
   const name = NAMED.get(schema);
   return name ? refTo(name) : whole(schema);
 }
 
-/** The same of an answer: some backends answer null for an empty list, the bundled one never does. */
+/** `jsonSchema` of an answer: some backends answer null for an empty list, the bundled one never does. */
 export function answerSchema(schema: z.ZodMiniType): JsonSchema {
   const json = jsonSchema(schema);
   const [list, none] = Array.isArray(json.anyOf) ? json.anyOf : [];
   return list?.type === "array" && none?.type === "null" ? list : json;
 }
 
-/** Returns the named schemas that some JSON refers to, also by way of each other. */
+/** The named schemas that some JSON refers to, directly or through one another. */
 export function namedSchemas(json: unknown): Record<string, JsonSchema> {
   const found: Record<string, JsonSchema> = {};
   const look = (part: unknown) => {

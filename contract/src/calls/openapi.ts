@@ -38,7 +38,7 @@ const SCHEMES: Record<Call["by"], "session" | "link" | null> = {
 
 type Scheme = keyof typeof SECURITY;
 
-/** One call's request and answer as a backend gave it; those of other calls are not known. */
+/** Recorded request and answer by a call's name; some calls have none. */
 const EXAMPLES: Record<string, { request?: unknown; answer?: unknown } | undefined> = examples;
 
 const jsonOf = (schema: object, example?: unknown) => ({
@@ -62,7 +62,7 @@ const tagOf = ({ path }: Call) => {
   return tag;
 };
 
-/** Who is refused, besides those whom the call itself refuses. */
+/** Statuses that refuse a call, besides those that it declares. */
 function everyCallsRefusals({ by, request, ...call }: Call, needs: Operation | null): number[] {
   if (by !== "session") return [429, ...(request ? [413] : [])];
   const isForAll = needs !== null && ROLES.every((role) => allows(role, needs));
@@ -174,7 +174,7 @@ const refusals = Object.fromEntries(
   }),
 );
 
-/** Returns the parts of a kind that some JSON refers to. */
+/** The parts of a kind that some JSON refers to. */
 const used = (kind: string, parts: Record<string, unknown>, json: unknown) => {
   const text = JSON.stringify(json);
   return Object.fromEntries(
@@ -245,7 +245,7 @@ function documentOf(
   };
 }
 
-/** Returns the whole wire as an OpenAPI 3.1 document: every call, by the schemas that parse it. */
+/** The whole wire as an OpenAPI 3.1 document: every call, by the schemas that parse it. */
 export function openapiDocument(publisher: Publisher): Record<string, unknown> {
   return documentOf(calls, publisher, {
     title: "backend",
@@ -256,7 +256,7 @@ export function openapiDocument(publisher: Publisher): Record<string, unknown> {
   });
 }
 
-/** Returns the calls of other systems as an OpenAPI 3.1 document. */
+/** The calls of other systems as an OpenAPI 3.1 document. */
 export function v1Document(publisher: Publisher): Record<string, unknown> {
   return documentOf(tokenCalls, publisher, {
     title: "API",

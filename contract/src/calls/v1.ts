@@ -4,31 +4,30 @@ import { ROLE_OF_SCOPE, SCOPES, type TokenScope } from "../tokens.ts";
 import type { Call, SessionCall } from "./call.ts";
 import { type CallMatch, calls, matchCall } from "./calls.ts";
 
-/** Below it are the calls of other systems, which show a token. */
+/** Prefix of the calls for other systems, which send a token. */
 export const V1 = "/api/v1";
 
-/** Where the document of these calls is, for everybody. */
+/** Public path of the document of these calls. */
 export const V1_DOCUMENT = `${V1}/openapi.json`;
 
 /**
- * What is about a user's own account, or makes users: a revoked token must leave nobody behind who can sign in. A person's
- * whole file is no program's business either.
+ * Operations that no token allows: on a user's own account, making users (a revoked token must leave nobody behind who
+ * can sign in), and reading a person's whole file.
  */
 const FOR_USERS: readonly Operation[] = ["account", "invite", "personal"];
 
-/** Returns whether a path lies below `/api/v1`. */
 export const isV1 = (path: string) => path.startsWith(`${V1}/`);
 
-/** Returns the path below `/api/v1` of one of the contract's own: `/api/v1/employees` for `/api/employees`. */
+/** `/api/v1/employees` for `/api/employees`. */
 export const withV1 = (path: string) => path.replace(/^\/api(?=\/)/, V1);
 
-/** Returns the contract's own path of one below `/api/v1`: `/api/employees` for `/api/v1/employees`; others as they are. */
+/** `/api/employees` for `/api/v1/employees`; other paths as they are. */
 export const withoutV1 = (path: string) => (isV1(path) ? `/api${path.slice(V1.length)}` : path);
 
 export const isInScope = ({ needs }: Pick<SessionCall, "needs">, scope: TokenScope) =>
   allows(ROLE_OF_SCOPE[scope], needs);
 
-/** Returns whether there are tokens that may make a call; events and presence are for screens. */
+/** Whether a token of some scope may make a call; events and presence are for screens. */
 export function isForTokens(call: Call): call is SessionCall {
   if (call.by !== "session" || call.feature === "events" || FOR_USERS.includes(call.needs)) return false;
   return SCOPES.some((scope) => isInScope(call, scope));
@@ -37,7 +36,7 @@ export function isForTokens(call: Call): call is SessionCall {
 /** Every call that is offered below `/api/v1`. */
 export const tokenCalls: readonly SessionCall[] = calls.filter(isForTokens);
 
-/** Returns the call that a method and a path below `/api/v1` mean. */
+/** `matchCall` for paths below `/api/v1`. */
 export function matchV1(method: string, path: string): CallMatch<SessionCall> {
   const match = matchCall(method, isV1(path) ? withoutV1(path) : "");
   if (match.kind === "unknown") return match;

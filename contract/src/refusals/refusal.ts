@@ -66,7 +66,7 @@ export interface Refusal {
 
 const carried = new Map<string, Refusal>();
 
-/** Returns a refusal as a schema carries it: an issue has room for a text alone. */
+/** A refusal as a schema's message: an issue has room for a text alone. */
 export function refuse(code: RefusalCode, values?: Refusal["values"]): string {
   const text = values ? `${code} ${JSON.stringify(values)}` : code;
   carried.set(text, { code, values });

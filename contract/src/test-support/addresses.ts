@@ -26,8 +26,8 @@ export const addresses = fc.record({
 });
 
 /**
- * Returns the methods that a document of the wire has for a path: those of the path itself, else those of the one that
- * ends with an id.
+ * The methods that a document has for a path: those of the path itself, otherwise those of the one that ends with an
+ * id.
  */
 export function methodsOf(paths: Record<string, object>, path: string): string[] {
   const pattern = Object.keys(paths).find((one) =>

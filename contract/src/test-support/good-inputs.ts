@@ -83,7 +83,7 @@ export const GOOD: Record<string, unknown> = {
   state: "confirmed",
 };
 
-/** The same where a call means something else by a name: a user's role is one of three, a member's any text. */
+/** Values of calls that mean something else by a name: a user's role is one of three, a member's any text. */
 const GOOD_IN: Record<string, Record<string, unknown>> = {
   "PUT /api/salon/people/{id}": { role: "manager" },
   "POST /api/salon/invitations": { role: "manager" },
@@ -120,7 +120,6 @@ function fieldsOf(schema: z.ZodMiniType): string[] {
 
 const PAGED = new Set(calls.flatMap(({ method, path, isPaged }) => (isPaged ? [`${method} ${path}?`] : [])));
 
-/** Returns an input that a call accepts. */
 export const goodOf = (call: string, fields: string[]) =>
   Object.fromEntries(
     fields.map((field) => [

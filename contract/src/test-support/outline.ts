@@ -34,7 +34,7 @@ export function outlineOf(json: unknown): string[] {
   ]);
 }
 
-/** Says a long line once: after that its beginning stands for it. */
+/** Writes a long line once, and after that only its beginning. */
 function shortened(lines: readonly string[]): string[] {
   const said = new Set<string>();
   return lines.map((each) => {
@@ -101,7 +101,7 @@ const MISTAKES: Record<string, unknown> = {
 const UNSAID = "Invalid input";
 const TOLD = ["null", "''", "[]"];
 
-/** Returns the sentence with which each field of each call refuses each mistake. */
+/** The sentence with which each field of each call refuses each mistake. */
 export function refusals(): string[] {
   return inputs.flatMap(({ name, schema, fields }) => [
     "",
@@ -110,7 +110,7 @@ export function refusals(): string[] {
       const good = goodOf(name, fields);
       const sentences = new Map<string, string[]>();
       for (const [mistake, value] of Object.entries(MISTAKES)) {
-        // Only a list can have too many members, and reading them takes its time.
+        // Only a list can have too many members, and parsing them takes time.
         if (Array.isArray(value) && value.length > 1 && !Array.isArray(good[field])) continue;
         const sent = field === "" ? value : { ...good, [field]: value };
         for (const issue of firstIssues(schema, sent)) {

@@ -3,7 +3,7 @@ import { say } from "@chairtime/messages/server/words-in";
 import * as z from "zod/mini";
 import { refusalOf } from "../refusals/refusal.ts";
 
-/** Returns what a schema says of a value that is against it, in English: 'to_date: At most 400 days'; undefined for a good one. */
+/** A schema's refusals of a value in English: 'to_date: At most 400 days'; undefined for a valid value. */
 export function sentencesOf(schema: z.ZodMiniType, value: unknown): string[] | undefined {
   return z
     .safeParse(schema, value)
