@@ -15,35 +15,32 @@ export interface WallClock {
   time: string;
 }
 
-/** Returns the minutes since midnight of a wall-clock time `HH:MM`; `24:00` is 1440. */
+/** Minutes since midnight of `HH:MM`; `24:00` is 1440. */
 export function minutesOf(clock: string): number {
   const [hours = "0", minutes = "0"] = clock.split(":");
   return Number(hours) * 60 + Number(minutes);
 }
 
-/** Returns `HH:MM` for minutes since midnight, wrapped into one day; exactly 1440 reads `24:00`. */
+/** `HH:MM` for minutes since midnight, wrapped into one day; exactly 1440 is `24:00`. */
 export function clockOf(minutes: number): string {
   const inDay =
     minutes === MINUTES_PER_DAY ? minutes : ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
 }
 
-/**
- * Returns the minutes of a wall-clock range. An end at or before its start is on the next day, so that a shift from
- * 22:00 to 02:00 has four hours.
- */
+/** Minutes of a wall-clock range. An end at or before its start is on the next day: 22:00 to 02:00 is four hours. */
 export function clockRange(startTime: string, endTime: string): { start: number; end: number } {
   const start = minutesOf(startTime);
   const end = minutesOf(endTime);
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
 }
 
-/** Returns whether a text is a time of day spelled `HH:MM`; '24:00' is one, at the end of a day. */
+/** Whether a text is a time of day spelled `HH:MM`; '24:00' is one, at the end of a day. */
 export function isClock(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(text);
 }
 
-/** Returns the part past a day's midnight, in minutes since it. */
+/** The parts past a day's midnight, in minutes since it. */
 export function pastMidnight<Item extends { start: number; end: number }>(items: readonly Item[]): Item[] {
   return items
     .filter(({ end }) => end > MINUTES_PER_DAY)
@@ -54,7 +51,7 @@ export function pastMidnight<Item extends { start: number; end: number }>(items:
     }));
 }
 
-/** Returns every time of day from one to another, both included, as `HH:MM`. */
+/** Times of day from one to another, both included, `step` minutes apart. */
 export function clockChoices(from: string, to: string, step: number): string[] {
   const choices: string[] = [];
   for (let minutes = minutesOf(from); minutes <= minutesOf(to); minutes += step)
@@ -62,7 +59,7 @@ export function clockChoices(from: string, to: string, step: number): string[] {
   return choices;
 }
 
-/** Returns the date and time of a minute since the date's midnight, which may be before it or on a later date. */
+/** Date and time of a minute since the date's midnight, which may be before it or on a later date. */
 export function wallClockAt(date: string, minute: number): WallClock {
   const days = Math.floor(minute / MINUTES_PER_DAY);
   return { date: addDays(date, days), time: clockOf(minute - days * MINUTES_PER_DAY) };

@@ -12,14 +12,14 @@ export interface ClosedDates {
   endTime: string | null;
 }
 
-/** Hours of one date alone; without spans the salon is closed all day. */
+/** Special hours of one date; without spans the salon is closed all day. */
 export interface DateHours {
   date: string;
   name: string;
   spans: readonly unknown[];
 }
 
-/** All that says when a salon is closed beside its usual hours. */
+/** Everything that closes a salon outside its usual hours. */
 export interface Closings {
   closures: readonly ClosedDates[];
   exceptions: readonly DateHours[];
@@ -33,8 +33,8 @@ export interface ClosedDay {
 }
 
 /**
- * Returns when the salon is closed on a date, null where it is not. The name is that of what closes it first on that
- * date, and of several at once that of what closes it longest; then closures come before exceptions, in their order.
+ * When the salon is closed on a date; null if it is not. The name is that of what closes it first on that date; of
+ * several at once, that of the longest, then closures come before exceptions, in their order.
  */
 export function closedOn(date: string, { closures, exceptions }: Closings): ClosedDay | null {
   const closed = [
@@ -53,14 +53,13 @@ export function closedOn(date: string, { closures, exceptions }: Closings): Clos
   return first ? { name: first.name, spans: mergeSpans(closed) } : null;
 }
 
-/** Returns whether the salon is closed from the midnight of a day to the next. */
 export function isClosedAllDay(day: ClosedDay | null): boolean {
   return day?.spans.some(({ start, end }) => start <= 0 && end >= MINUTES_PER_DAY) ?? false;
 }
 
 /**
- * Returns when the salon is closed on a date and on the next one, in minutes since the date's midnight: what is taken
- * from a shift that may end on the next day.
+ * When the salon is closed on a date and on the next one, in minutes since the date's midnight: to be cut out of a
+ * shift that may end on the next day.
  */
 export function closedFrom(date: string, closings: Closings): Span[] {
   const next = closedOn(addDays(date, 1), closings)?.spans ?? [];

@@ -6,7 +6,7 @@ export function defused(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** Returns the text that was written as this cell: without the one apostrophe before what looks like a formula. */
+/** Undoes `defused`. */
 export function restored(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
@@ -14,7 +14,7 @@ export function restored(cell: string): string {
 /** Marks the text as UTF-8 for Excel. */
 export const BYTE_ORDER_MARK = "\ufeff";
 
-/** Returns one line of CSV (RFC 4180). */
+/** One line of CSV (RFC 4180). */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(cellText).join(",")}\r\n`;
 }

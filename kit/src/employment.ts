@@ -1,10 +1,10 @@
-/** The first and the last date (`YYYY-MM-DD`) on which somebody works for the salon; null and absent are open. */
+/** The first and the last date (`YYYY-MM-DD`) on which a member works for the salon; null and absent are open. */
 export interface Employment {
   firstDay?: string | null;
   lastDay?: string | null;
 }
 
-/** Returns whether somebody works for the salon on some date of a period; `to` null is without an end. */
+/** Whether a member works for the salon on some date of a period; `to` null is without an end. */
 export function isEmployedBetween(
   from: string,
   to: string | null,
@@ -13,12 +13,12 @@ export function isEmployedBetween(
   return (firstDay == null || to === null || firstDay <= to) && (lastDay == null || from <= lastDay);
 }
 
-/** Returns whether somebody works for the salon on a date: outside they are neither planned, counted nor offered. */
+/** Whether a member works for the salon on a date: outside they are neither planned, counted nor offered. */
 export function isEmployedOn(date: string, employment: Employment): boolean {
   return isEmployedBetween(date, date, employment);
 }
 
-/** Returns the agreed minutes of some dates: of a week that somebody begins or ends, its days' part; null for none. */
+/** Agreed minutes of some dates, in the first and last week the share of the days employed; null for none. */
 export function agreedMinutes(
   weeklyMinutes: number | null,
   dates: readonly string[],

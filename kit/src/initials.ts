@@ -9,8 +9,8 @@ const NON_JOINER = "\u200C";
 const graphemesOf = (text: string) => Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 
 /**
- * Returns the uppercase initials of a person: of each name the first letter of its first word, what stands in brackets left
- * out. A word that begins with a sign comes last: 'Hart' of "'t Hart". Empty for a name without a visible letter.
+ * A person's uppercase initials: the first letter of each name's first word, without what is in brackets. A word that
+ * begins with a sign comes last: 'Hart' of "'t Hart". Empty for a name without a visible letter.
  */
 export function initialsOf(...names: string[]): string {
   return names
@@ -25,6 +25,6 @@ function initialOf(name: string): string {
   const first =
     graphemes.find((one) => STARTS_WORD.test(one)) ?? graphemes.find((one) => PICTURE.test(one)) ?? "";
   const upper = first.toUpperCase();
-  // 'ß' would be two.
+  // 'ß' would become two letters.
   return graphemesOf(upper).length > 1 ? first : upper;
 }

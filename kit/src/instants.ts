@@ -1,7 +1,7 @@
 import { MINUTE_MS, wallClockAt } from "./clock.ts";
 import { minutesIntoDate, zonedToInstant } from "./zone.ts";
 
-/** Returns the instant of a minute since a date's midnight. A time that the clocks skip is the instant of their jump. */
+/** The instant of a minute since a date's midnight. A time that the clocks skip is the instant of their jump. */
 export function instantOf(date: string, minute: number, zone: string): Date {
   const clock = wallClockAt(date, minute);
   let at = zonedToInstant(clock.date, clock.time, zone).getTime();
@@ -10,7 +10,7 @@ export function instantOf(date: string, minute: number, zone: string): Date {
   return new Date(at);
 }
 
-/** Returns the minutes that pass between two minutes of a date, which are fewer or more where the clocks change. */
+/** Minutes that pass between two minutes of a date: fewer or more where the clocks change. */
 export function minutesPassed(
   { start, end }: { start: number; end: number },
   date: string,

@@ -13,7 +13,6 @@ export interface ReasonedSpan extends Span {
   isClosed?: true;
 }
 
-/** Total minutes of some spans. */
 export function minutesIn(spans: readonly Span[]): number {
   return spans.reduce((sum, { start, end }) => sum + end - start, 0);
 }
@@ -35,7 +34,7 @@ export function without(some: readonly Span[], others: readonly Span[]): Span[] 
   return mergeSpans(some).flatMap((span) => piecesOutside(span, others));
 }
 
-/** Returns the pieces of one span that lie in none of the others, in order, each with the span's other fields. */
+/** The pieces of one span that lie in none of the others, in order, each with the span's other fields. */
 export function piecesOutside<Item extends Span>(span: Item, others: readonly Span[]): Item[] {
   const pieces: Item[] = [];
   let { start } = span;

@@ -3,21 +3,21 @@ import { clockOf, clockRange, isClock, MINUTES_PER_DAY } from "./clock.ts";
 
 export type HourCycle = "h23" | "h12";
 
-/** Writes the parts of a calendar date that are asked for, in English. */
+/** Formatter of these parts of a calendar date, in English. */
 const written = (parts: Intl.DateTimeFormatOptions) => {
   const english = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", ...parts });
   return (date: string) => english.format(civil(date));
 };
 
-/** Writes 'Nov 18', where the year is plain. */
+/** 'Nov 18', where the year is plain. */
 export const formatMonthDay = written({ month: "short", day: "numeric" });
-/** Writes 'Wed, Nov 18', where the year is plain. */
+/** 'Wed, Nov 18', where the year is plain. */
 export const dayLabel = written({ weekday: "short", month: "short", day: "numeric" });
-/** Writes 'Nov 18, 2026' */
+/** 'Nov 18, 2026' */
 export const shortDate = written({ month: "short", day: "numeric", year: "numeric" });
-/** Writes 'Wed, Nov 18, 2026' */
+/** 'Wed, Nov 18, 2026' */
 export const dayDate = written({ weekday: "short", month: "short", day: "numeric", year: "numeric" });
-/** Writes 'Nov 2026', of any of its dates. */
+/** 'Nov 2026', for any of its dates. */
 export const monthWords = written({ month: "short", year: "numeric" });
 
 /** A Sunday, and the days after it. */
@@ -27,19 +27,19 @@ const WEEK = datesOfWeek("2026-11-15");
 export const DAY_NAMES = WEEK.map(written({ weekday: "long" }));
 export const SHORT_DAY_NAMES = WEEK.map(written({ weekday: "short" }));
 
-/** Returns the weekday's name, 0 for Sunday; 'Unknown Day' for a number that is no weekday. */
+/** 0 is Sunday; 'Unknown Day' for a number that is no weekday. */
 export function dayName(dayOfWeek: number): string {
   return DAY_NAMES[dayOfWeek] ?? "Unknown Day";
 }
 
-/** Returns '09:00' or '9:00 am' for a time of day spelled `HH:MM`; anything else stays as it is. */
+/** '09:00' or '9:00 am' for `HH:MM`; other text stays as it is. */
 export function formatClock(time: string, hourCycle: HourCycle = "h23"): string {
   if (hourCycle === "h23" || !isClock(time)) return time;
   const hours = Number(time.slice(0, 2));
   return `${hours % 12 || 12}${time.slice(2)} ${hours % 24 < 12 ? "am" : "pm"}`;
 }
 
-/** Returns '14:40', '2:40 pm'; '02:00 +1' past midnight. Midnight itself reads '24:00' or '12:00 am' where a range ends. */
+/** '14:40', '2:40 pm'; '02:00 +1' past midnight. Midnight itself reads '24:00' or '12:00 am' at the end of a range. */
 export function formatMinuteOfDay(minutes: number, isEnd = false, hourCycle: HourCycle = "h23"): string {
   const clock = (minute: number) => formatClock(clockOf(minute), hourCycle);
   if (minutes < 0) return `${clock(minutes)} -1`;
@@ -48,12 +48,12 @@ export function formatMinuteOfDay(minutes: number, isEnd = false, hourCycle: Hou
   return days === 0 ? clock(minutes) : `${clock(minutes % MINUTES_PER_DAY)} +${days}`;
 }
 
-/** Returns '09:00 – 18:00' for minutes since the date's midnight. */
+/** '09:00 – 18:00' for minutes since the date's midnight. */
 export function formatMinutesRange(start: number, end: number, hourCycle: HourCycle = "h23"): string {
   return `${formatMinuteOfDay(start, false, hourCycle)} – ${formatMinuteOfDay(end, true, hourCycle)}`;
 }
 
-/** Returns '09:00 – 18:00', '9:00 am – 6:00 pm'; '22:00 – 02:00 +1' when it ends on the next day. */
+/** '09:00 – 18:00', '9:00 am – 6:00 pm'; '22:00 – 02:00 +1' when it ends on the next day. */
 export function formatClockRange(startTime: string, endTime: string, hourCycle: HourCycle = "h23"): string {
   const { start, end } = clockRange(startTime, endTime);
   return formatMinutesRange(start, end, hourCycle);

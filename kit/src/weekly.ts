@@ -17,7 +17,7 @@ interface Valid extends Weekly {
 }
 
 /**
- * Returns the weekly records of a date: those of its weekday, and of its week where they name one. `rotation` is that of
+ * The weekly records of a date: those of its weekday, and of its rotation week where they name one. `rotation` is for
  * records that do not carry their own.
  */
 export function weeklyOn<Item extends Weekly>(
@@ -31,7 +31,7 @@ export function weeklyOn<Item extends Weekly>(
   );
 }
 
-/** Returns the schedules of a date's weekday and week that are valid then, superseded ones too. */
+/** The schedules that are valid on a date by their weekday, week and dates, superseded ones too. */
 export function validOn<Item extends Valid>(
   date: string,
   items: readonly Item[],
@@ -47,7 +47,7 @@ export function validOn<Item extends Valid>(
   );
 }
 
-/** Returns the schedules that count on a date: of those valid then, the ones with the latest `validFrom`, all of them. */
+/** The schedules that count on a date: of those valid then, all with the latest `validFrom`. */
 export function countingOn<Item extends Valid>(
   date: string,
   items: readonly Item[],

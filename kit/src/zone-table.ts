@@ -20,7 +20,7 @@ export function learnZone(table: ZoneTable): void {
   tables.set(table.zone, table);
 }
 
-/** Returns the minutes east of UTC at an instant (ms), or undefined where no table reaches. */
+/** Minutes east of UTC at an instant (ms); undefined beyond the tables. */
 export function tableOffset(zone: string, at: number): number | undefined {
   const table = tables.get(zone);
   const minute = Math.floor(at / millisecondsInMinute);
@@ -31,7 +31,7 @@ export function tableOffset(zone: string, at: number): number | undefined {
 /** No zone changes twice within this time: the shortest change that any zone makes is for the month of Ramadan. */
 const STEP_MS = 4 * millisecondsInWeek;
 
-/** Returns the table of a zone between two instants (ms). */
+/** Table of a zone between two instants (ms). */
 export function zoneTable(zone: string, since: number, until: number): ZoneTable {
   const offset = (at: number) => tzOffset(zone, new Date(at));
   let last = offset(since);
@@ -44,7 +44,7 @@ export function zoneTable(zone: string, since: number, until: number): ZoneTable
   return { zone, until: minutes(until), steps };
 }
 
-/** Returns the first minute (ms) within a step after `begin` at which the zone has the offset. */
+/** The first minute (ms) within a step after `begin` at which the zone has the offset. */
 function firstAt(offset: (at: number) => number, next: number, begin: number): number {
   let [before, after] = [begin, begin + STEP_MS];
   while (after - before > millisecondsInMinute) {

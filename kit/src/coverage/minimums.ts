@@ -11,11 +11,11 @@ export interface Minimum {
   people: number;
   /** Absent where anybody counts. */
   role?: string | undefined;
-  /** Of its hours only those count in which the salon is open on a date. */
+  /** It applies only while the salon is open. */
   whileOpen?: true | undefined;
 }
 
-/** Returns whether a minimum is for a role; `""` is anybody. */
+/** Whether a minimum is for a role; `""` is anybody. */
 export function isForRole({ role = "" }: Minimum, asked: string): boolean {
   return isSameRole(role, asked);
 }
@@ -27,8 +27,8 @@ export function wantedRoles(minimums: readonly Minimum[]): string[] {
 }
 
 /**
- * People needed in each half hour of a weekday: the highest minimum that covers it, else 0. With a
- * role its own minimums, else those for anybody. `open` is when the salon is open on the date, null where nothing says so.
+ * People needed in each half hour of a weekday: the highest minimum that covers it, otherwise 0. Counts the minimums of
+ * `role`, or of anybody for "". `open` is when the salon is open on the date; null without opening hours.
  */
 export function wantedOn(
   dayOfWeek: number,

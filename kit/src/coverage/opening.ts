@@ -10,7 +10,7 @@ export interface OpenHours {
   endTime: string;
 }
 
-/** A date with its own hours; no spans: closed all day. */
+/** A date with special hours; no spans: closed all day. */
 export interface OpeningException {
   /** `YYYY-MM-DD` */
   date: string;
@@ -19,7 +19,7 @@ export interface OpeningException {
   spans: { startTime: string; endTime: string }[];
 }
 
-/** When the salon is open: by weekday, and on dates with their own hours. */
+/** When the salon is open: by weekday, and on dates with special hours. */
 export interface OpeningHours {
   week: readonly OpenHours[];
   exceptions: readonly OpeningException[];
@@ -32,7 +32,7 @@ export function exceptionOn(date: string, { exceptions }: OpeningHours): Opening
   return exceptions.find((exception) => exception.date === date);
 }
 
-/** Returns when the salon is open on a date; null without opening hours. */
+/** When the salon is open on a date; null without opening hours. */
 export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
   const exception = exceptionOn(date, hours);
   if (exception) return spansOf(exception.spans);
@@ -40,8 +40,8 @@ export function openOnDate(date: string, hours: OpeningHours): Span[] | null {
 }
 
 /**
- * Returns how many people each half hour of a date needs: none while the date's own hours say that it is closed, or in
- * the stretches that a closure takes from everybody.
+ * People needed in each half hour of a date: none while special hours close the salon, or where a closure covers the
+ * half hour.
  */
 export function wantedWhileOpen(
   wanted: number[],
@@ -57,7 +57,7 @@ export function wantedWhileOpen(
   });
 }
 
-/** Returns when the salon is open on a weekday; nothing where it is closed all day, or has no opening hours set. */
+/** When the salon is open on a weekday; empty where it is closed all day, or has no opening hours set. */
 export function openOn(dayOfWeek: number, week: readonly OpenHours[]): Span[] {
   return spansOf(week.filter((span) => span.dayOfWeek === dayOfWeek));
 }
@@ -68,8 +68,8 @@ const spansOf = (hours: readonly Pick<OpenHours, "startTime" | "endTime">[]) =>
   );
 
 /**
- * Returns the whole hours from the earliest opening of the week, or of some dates, to the latest closing; null without
- * any.
+ * The whole hours, in minutes since midnight, from the earliest opening of the week, or of some dates, to the latest
+ * closing; null without any.
  */
 export function openingAxis({ week, exceptions }: OpeningHours, dates: readonly string[] = []): Span | null {
   const own = exceptions.filter(({ date }) => dates.includes(date)).flatMap(({ spans }) => spans);
@@ -81,8 +81,8 @@ export function openingAxis({ week, exceptions }: OpeningHours, dates: readonly 
 }
 
 /**
- * Returns the stretches of a span, in minutes since a date's midnight, in which the salon is closed; what lies past
- * midnight is compared with the next date's hours. Where nothing is set the salon is not closed.
+ * The parts of a span, in minutes since a date's midnight, in which the salon is closed; past midnight the next date's
+ * hours count. A salon without opening hours is not closed.
  */
 export function closedOnDate(span: Span, date: string, hours: OpeningHours): Span[] {
   const open = openOnDate(date, hours);

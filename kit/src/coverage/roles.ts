@@ -1,7 +1,6 @@
-/** Returns whether two roles are one: 'barber' and ' Barber' are, and other forms of the same letters (NFC). */
+/** Ignores case, spaces at the ends and Unicode forms (NFC): 'barber' and ' Barber' are one role. */
 export function isSameRole(one: string, other: string): boolean {
   return roleKey(one) === roleKey(other);
 }
 
-/** Returns a role as it is compared. */
 export const roleKey = (role: string) => role.normalize().trim().toLowerCase();

@@ -5,8 +5,8 @@ export const SLOT = 30;
 export const SLOTS_PER_DAY = MINUTES_PER_DAY / SLOT;
 
 /**
- * Returns how many of some spans of a date cover each of its 48 half hours: the fewest at any minute of it, so that a
- * break of fifteen minutes counts.
+ * How many spans cover each of a date's 48 half hours: the fewest at any minute of it, so that a break of fifteen
+ * minutes counts.
  */
 export function slotsOf(spans: Iterable<Span>): number[] {
   const change = new Int32Array(MINUTES_PER_DAY + 1);

@@ -3,13 +3,11 @@ import type { Span } from "../spans.ts";
 import { zonedToInstant } from "../zone.ts";
 import type { TimeOffInput } from "./records.ts";
 
-/** The reason by which time off is a break: no backend has one for a single date. */
+/** Time off with this reason is a break: backends have no breaks for a single date. */
 export const DATED_BREAK = "Break";
 
-/** Whether time off is a break of its date alone. */
 export const isDatedBreak = ({ reason }: { reason: string }) => reason === DATED_BREAK;
 
-/** Returns the time off that stores a break of one date. */
 export function datedBreak(
   memberId: string,
   date: string,
@@ -19,7 +17,7 @@ export function datedBreak(
   return datedBreakIn(memberId, date, clockRange(hours.startTime, hours.endTime), zone);
 }
 
-/** Returns the same for minutes since the date's midnight. */
+/** `datedBreak` for minutes since the date's midnight. */
 export function datedBreakIn(memberId: string, date: string, span: Span, zone: string): TimeOffInput {
   const instant = (minute: number) => {
     const at = wallClockAt(date, minute);

@@ -7,8 +7,10 @@ import { weeklyOn } from "../weekly.ts";
 import { minutesIntoDate } from "../zone.ts";
 import type { RecurringBreak, Schedule, TimeOff } from "./records.ts";
 
-/** The facts of a date, in minutes since its midnight; breaks and time off are in order of precedence:
- * what closes the salon comes before everybody's own time off. */
+/**
+ * The facts of a date, in minutes since its midnight; breaks and time off are in order of precedence: what
+ * closes the salon comes before everybody's own time off.
+ */
 export interface DayFacts<
   Shift extends Span = Span,
   Break extends ReasonedSpan = ReasonedSpan,
@@ -19,7 +21,7 @@ export interface DayFacts<
   shifts: readonly Shift[];
   breaks: readonly Break[];
   timeOff: readonly Off[];
-  /** Before somebody's first day or after their last: they have no hours, and cannot be asked for any. */
+  /** Before a member's first day or after their last: they have no hours, and cannot be asked for any. */
   isOutside?: true;
 }
 
@@ -39,7 +41,7 @@ export interface OwnRecords {
   employment?: Employment;
 }
 
-/** Returns a date's facts by a member's own records; `closed` is when the salon is closed on it. */
+/** A date's facts from a member's own records; `closed` is when the salon is closed on it. */
 export function ownFacts<Closed extends ReasonedSpan>(
   { schedules, breaks, timeOff, employment }: OwnRecords,
   date: string,
@@ -59,7 +61,7 @@ export function ownFacts<Closed extends ReasonedSpan>(
   };
 }
 
-/** Sorts by who decides first where items of a kind overlap: the earlier one. Drops empty items. */
+/** Sorts by precedence among overlapping items of a kind: the earlier one wins. Drops empty items. */
 export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]): Item[] {
   return items
     .filter((item) => item.end > item.start)
@@ -73,7 +75,10 @@ export function byPrecedence<Item extends ReasonedSpan>(items: readonly Item[]):
     );
 }
 
-/** A neighbouring day's break can reach into the window of a shift that runs past midnight, or past midnight itself. */
+/**
+ * Includes the days before and after: their breaks can reach into a shift that runs past midnight, or past midnight
+ * themselves.
+ */
 export function placeBreaks(breaks: readonly RecurringBreak[], date: string): PlacedBreak[] {
   return [-1, 0, 1].flatMap((days) => {
     const on = addDays(date, days);

@@ -47,7 +47,7 @@ function kindOf(shift: Span | null, timeOff: ReasonedSpan | null, placedBreak: S
 
 /** A day cut into segments. */
 export interface CutDay {
-  /** Overlapping and touching shifts as one; between two windows is a quiet gap, in no total. */
+  /** Shifts, merged where they overlap or touch; the gaps between are in no total. */
   windows: Span[];
   segments: Segment[];
   /** Minutes of each kind. */
@@ -69,7 +69,7 @@ export function cutDay(facts: DayFacts, zone?: string): CutDay {
   return { windows, segments, totals };
 }
 
-/** Returns the minutes of a date's segment by its clock; past midnight, those that pass. */
+/** Minutes of a date's segment by its clock; past midnight, those that pass. */
 export function minutesOf(segment: Segment, date: string, zone?: string): number {
   const isNight = segment.end > MINUTES_PER_DAY || segment.startedOn !== undefined;
   return isNight && zone !== undefined ? minutesPassed(segment, date, zone) : segment.end - segment.start;

@@ -12,10 +12,10 @@ import { cutDay } from "./segments.ts";
  */
 export interface WorkDay {
   date: string;
-  /** Of the shifts, from the first start to the last end without the gaps between them. */
+  /** Length of the shifts, without the gaps between them. */
   shift: number;
   break: number;
-  /** Shifts without their breaks, whether or not somebody is off then. */
+  /** Shifts without their breaks, time off included. */
   planned: number;
   /** The part of the planned hours that is time off. */
   absent: number;
@@ -25,10 +25,10 @@ export interface WorkDay {
   hours: { start: Date; end: Date } | null;
 }
 
-/** A date's facts, of which time off has its instants. */
+/** A date's facts whose time off carries its instants. */
 type TimedFacts = DayFacts<Span, ReasonedSpan, ReasonedSpan & { record: { start: Date; end: Date } }>;
 
-/** Returns the work of a date's facts. A break of one date alone is a break, though it is stored as time off. */
+/** The work of a date's facts. A break of one date alone is a break, though it is stored as time off. */
 export function workDayOf(facts: TimedFacts, zone: string): WorkDay {
   const passed = passedFacts(facts, zone);
   const real = passed ?? facts;
@@ -58,7 +58,7 @@ export function workDayOf(facts: TimedFacts, zone: string): WorkDay {
   };
 }
 
-/** Returns facts by the minutes that pass since midnight; null where those of the clock will do. */
+/** Facts by the minutes that pass since midnight; null if those of the clock will do. */
 function passedFacts(facts: TimedFacts, zone: string): DayFacts | null {
   const { date } = facts;
   if (!facts.shifts.some(({ end }) => end > MINUTES_PER_DAY)) return null;
@@ -84,8 +84,8 @@ function passedFacts(facts: TimedFacts, zone: string): DayFacts | null {
 }
 
 /**
- * Returns the instant (ms) at which the clock reads a minute since the date's midnight. A time that the clocks skip is as
- * much later: hours of a day keep their length here, where a calendar's event (`instantOf`) ends at the jump.
+ * The instant (ms) at which the clock reads a minute since the date's midnight. A time that the clocks skip is as much
+ * later: hours of a day keep their length here, where a calendar's event (`instantOf`) ends at the jump.
  */
 const instantAt = remembered((date: string, minute: number, zone: string): number => {
   const { date: day, time } = wallClockAt(date, minute);

@@ -10,22 +10,22 @@ const DAYS_IN_A_ROW = 6;
 export const DAYS_BEFORE = 7;
 
 export interface WorkRules {
-  /** Agreed for a week; null is nothing said. */
+  /** Agreed per week; null if nothing is agreed. */
   weeklyMinutes: number | null;
   weeklyDays: number | null;
-  /** Between two days' shifts at least. */
+  /** Minimum rest between two days' shifts. */
   restMinutes: number;
   employment: Employment;
 }
 
-/** The agreement with a member, as far as anything was said. */
+/** A member's contract; null where nothing is agreed. */
 interface Contract {
   weeklyMinutes: number | null;
   weeklyDays: number | null;
   restMinutes: number | null;
 }
 
-/** Something that is not as agreed. It never keeps anybody from planning it. */
+/** A breach of a contract. It never blocks planning. */
 export type WorkWarning =
   | { kind: "hours"; weekStart: string; planned: number; agreed: number }
   | { kind: "days"; weekStart: string; days: number; most: number }
@@ -34,7 +34,7 @@ export type WorkWarning =
   /** The date is the first one in breach. */
   | { kind: "row"; date: string; most: number };
 
-/** Returns what holds for a member; `restMinutes` is the salon's. */
+/** A member's rules; `restMinutes` is the salon's, for contracts that set none. */
 export function rulesOf(
   { contract, firstDay = null, lastDay = null }: { contract?: Contract | null | undefined } & Employment,
   restMinutes: number,
@@ -47,7 +47,7 @@ export function rulesOf(
   };
 }
 
-/** Returns breaches of a contract in whole weeks from a date on. The days are consecutive, and may begin before it. */
+/** Breaches of a contract in whole weeks from a date on. The days are consecutive, and may begin before it. */
 export function workWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): WorkWarning[] {
   return [
     ...weekWarnings(
@@ -59,7 +59,6 @@ export function workWarnings(days: readonly WorkDay[], from: string, rules: Work
   ];
 }
 
-/** Returns the minutes agreed for some dates; null where nothing is. */
 export function agreedFor(
   dates: readonly string[],
   { weeklyMinutes, employment }: Pick<WorkRules, "weeklyMinutes" | "employment">,
@@ -100,7 +99,6 @@ function restWarnings(days: readonly WorkDay[], { restMinutes }: WorkRules) {
   return warnings;
 }
 
-/** Returns how many days in a row somebody may work at most. */
 export function mostInARow({ weeklyDays }: WorkRules): number {
   return Math.max(DAYS_IN_A_ROW, weeklyDays ?? 0);
 }
@@ -117,7 +115,7 @@ function rowWarnings(days: readonly WorkDay[], from: string, rules: WorkRules): 
   return warnings;
 }
 
-/** Returns the dates to look at for whole weeks from one date on, with those before them. */
+/** The dates of whole weeks from one date on, with the DAYS_BEFORE before them. */
 export function datesAround(weekStart: string, weeks: number): string[] {
   return datesFrom(addDays(weekStart, -DAYS_BEFORE), DAYS_BEFORE + weeks * 7);
 }

@@ -19,7 +19,7 @@ export interface Handing {
   to: string;
 }
 
-/** Returns a member's shift of a date that has just these hours; undefined where they have none. */
+/** A member's shift on a date with exactly these hours; undefined without one. */
 export function shiftOn(worker: Worker, shift: DatedShift, rules: SalonRules): PlacedShift | undefined {
   return factsOn(worker, shift.date, rules).shifts.find(
     ({ record }) => record.startTime === shift.startTime && record.endTime === shift.endTime,
@@ -33,8 +33,8 @@ export interface Exchanged {
 }
 
 /**
- * Plans that shifts change hands, each with its breaks; no other date of anybody changes. Returns null where a giver no
- * longer has the shift. New records get their ids from `newId`.
+ * Plans that shifts change hands, each with its breaks; no other date of anybody changes. Null if a giver no longer has
+ * the shift. New records get their ids from `newId`.
  */
 export function planHandings(
   handings: readonly Handing[],
@@ -90,5 +90,5 @@ export function planHandings(
   return { steps, after };
 }
 
-/** Returns the span of a shift, in minutes since its date's midnight. */
+/** In minutes since the date's midnight. */
 export const spanOf = ({ startTime, endTime }: DatedShift): Span => clockRange(startTime, endTime);

@@ -22,7 +22,7 @@ import { factsOn, presentOn, type SalonRules, type Worker } from "./worker.ts";
 /** Why a member cannot take a shift. */
 export type Against = "inactive" | "closed" | "away" | "overlap";
 
-/** What is not as agreed with a member who takes a shift. It never keeps them from taking it: a manager decides. */
+/** Breaches of the contract of a member who takes a shift. They never block it: a manager decides. */
 export type Warned = WorkWarning["kind"];
 
 /** A wish on a date, in minutes since its midnight. */
@@ -42,22 +42,22 @@ export interface MemberEffect {
   agreedMinutes: number | null;
   restMinutes: number | null;
   wish: "prefer" | "cannot" | null;
-  /** Empty where they can work what comes. */
+  /** Empty if they can work their new shifts. */
   against: Against[];
-  /** What would not be as agreed. */
+  /** Breaches of their contract that are new or worse. */
   warnings: Warned[];
   /** The change of the weeks' cost; null where it is unknown. */
   cost: number | null;
 }
 
-/** Weeks that are looked at: rest and days in a row reach into the one after. */
+/** Weeks examined: rest and days in a row reach into the one after. */
 const WEEKS = 2;
 
 function daysOf(worker: Worker, from: string, rules: SalonRules): WorkDay[] {
   return datesAround(from, WEEKS).map((date) => workDayOf(factsOn(worker, date, rules), rules.zone));
 }
 
-/** Returns the first dates of the weeks in which an exchange changes a member's days. */
+/** First dates of the weeks in which an exchange changes a member's days. */
 function weeksOf(memberId: string, handings: readonly Handing[], { weekStartsOn }: SalonRules): string[] {
   const own = handings.filter(({ from, to }) => from === memberId || to === memberId);
   return [...new Set(own.map(({ shift }) => weekStartOf(shift.date, weekStartsOn)))].sort();
@@ -104,7 +104,7 @@ const plannedIn = (days: readonly WorkDay[], from: string) =>
     .filter(({ date }) => from <= date && date < addDays(from, 7))
     .reduce((sum, { planned }) => sum + planned, 0);
 
-/** Returns the warnings that an exchange adds, or makes worse. */
+/** The warnings that an exchange adds or makes worse. */
 function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning[]): WorkWarning[] {
   return after.filter((now) => {
     if (now.kind === "hours")
@@ -120,12 +120,12 @@ function newWarnings(before: readonly WorkWarning[], after: readonly WorkWarning
       );
     if (now.kind === "rest")
       return !before.some((was) => was.kind === "rest" && was.date === now.date && was.rest <= now.rest);
-    // Where a shift goes, what is left of a row has another first date in breach.
+    // `isLongerRow` judges these: without one of its shifts, a row has another first date in breach.
     return false;
   });
 }
 
-/** Returns whether a day that was free is now worked within a row of more than `most` days. */
+/** Whether a day that was free is now worked within a row of more than `most` days. */
 function isLongerRow(before: readonly WorkDay[], after: readonly WorkDay[], most: number): boolean {
   let row: number[] = [];
   for (const [index, { hours }] of [...after, { hours: null }].entries()) {
@@ -168,7 +168,7 @@ const isSameHours = (
   other: Pick<DatedShift, "startTime" | "endTime">,
 ) => one.startTime === other.startTime && one.endTime === other.endTime;
 
-/** Returns the shortest rest before or after the days with the shifts that come, in minutes. */
+/** The shortest rest, in minutes, before or after the days with the new shifts. */
 function shortestRest(comes: readonly DatedShift[], after: Worker, rules: SalonRules): number | null {
   const rests = comes.flatMap(({ date }) => {
     const worked = [-2, -1, 0, 1, 2].flatMap((days) => {
@@ -207,12 +207,11 @@ export interface SalonEffect {
   worse: boolean;
 }
 
-/** When one of the team is there on a date. */
 export interface Presence extends Pick<Worker, "id" | "role"> {
   spans: readonly Span[];
 }
 
-/** Returns the dates whose coverage shifts that change hands can change. */
+/** The dates whose coverage depends on these shifts. */
 export function coveredDates(shifts: readonly DatedShift[]): string[] {
   const dates = shifts.flatMap((shift) =>
     spanOf(shift).end > MINUTES_PER_DAY ? [shift.date, addDays(shift.date, 1)] : [shift.date],

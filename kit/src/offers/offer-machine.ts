@@ -8,7 +8,7 @@ export interface MachineClaim {
   state: ClaimState;
 }
 
-/** An offer, as far as its state depends on it. Moments are in milliseconds since 1970. */
+/** What an offer's state depends on. Moments are in milliseconds since 1970. */
 export interface MachineOffer<Claim extends MachineClaim = MachineClaim> {
   state: OfferState;
   giverId: string | null;
@@ -21,11 +21,11 @@ export interface MachineOffer<Claim extends MachineClaim = MachineClaim> {
 export type OfferEvent<Claim extends MachineClaim = MachineClaim> =
   | { kind: "claim"; claim: Claim; at: number }
   | { kind: "unclaim"; memberId: string; at: number }
-  /** Time has passed; `order` are the members whose claims can still be granted, first the first. */
+  /** Time has passed; `order` has the members whose claims can still be granted, best first. */
   | { kind: "time"; at: number; order: readonly string[] }
   | { kind: "wait"; order: readonly string[] }
   | { kind: "approve"; memberId: string }
-  /** A manager says no to one claim: the shift stays on offer for the others. */
+  /** A manager declines one claim: the shift stays on offer for the others. */
   | { kind: "refuse"; memberId: string; at: number }
   | { kind: "decline" }
   | { kind: "withdraw" }
@@ -36,7 +36,6 @@ export type OfferRefusal = "ended" | "taken" | "own" | "twice" | "refused" | "un
 
 export const CLAIMS_OF_OFFER_MAX = 50;
 
-/** Returns whether an offer can still change. */
 export const isLive = ({ state }: Pick<MachineOffer, "state">) =>
   state === "open" || state === "claimed" || state === "waiting";
 
@@ -44,8 +43,8 @@ export const isLive = ({ state }: Pick<MachineOffer, "state">) =>
 export const firstComeFrom = (startsAt: number) => startsAt - DAY_MS;
 
 /**
- * Returns whether members can claim an offer now: until its deadline, and within the last day until its shift begins. The
- * first claim counts then, and later ones stand behind it.
+ * Whether members can claim an offer now: until its deadline, and within the last day until its shift begins. Then the
+ * first claim counts, and later ones queue behind it.
  */
 export function takesClaims(
   { state, startsAt }: Pick<MachineOffer, "state" | "startsAt">,
@@ -55,18 +54,17 @@ export function takesClaims(
   return state === "open" || state === "claimed" || (state === "waiting" && at >= firstComeFrom(startsAt));
 }
 
-/** Latest deadline for claims: a day before the shift, or its start after that. */
+/** Latest deadline for claims: a day before the shift; within that day, the start of the shift. */
 export function latestDeadline(startsAt: number, now: number): number {
   return now < firstComeFrom(startsAt) ? firstComeFrom(startsAt) : startsAt;
 }
 
-/** Returns the claims that nobody has answered. */
 export const openClaims = <Claim extends MachineClaim>({ claims }: Pick<MachineOffer<Claim>, "claims">) =>
   claims.filter(({ state }) => state === "open");
 
 /**
- * Returns an offer after an event, the same one where nothing changes, or why the event is refused. A final offer never
- * changes, at most one claim wins, and until then the giver has the shift.
+ * An offer after an event: the same one if nothing changes, or why the event is refused. A final offer never changes,
+ * at most one claim wins, and until then the giver has the shift.
  */
 export function stepOffer<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
   offer: Offer,
@@ -110,14 +108,14 @@ function claimed<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
   if (before?.state === "open") return "twice";
   if (before?.state === "lost") return "refused";
   if (openClaims(offer).length >= CLAIMS_OF_OFFER_MAX) return "full";
-  // Somebody who claims again takes their place at the end.
+  // A member who claims again goes to the end.
   const claims = [...offer.claims.filter(({ memberId }) => memberId !== claim.memberId), claim];
-  // Claims that were gathered are ordered first, as soon as somebody looks.
+  // Claims from before the last day have to be ordered first.
   const isFirst = offer.state !== "claimed" && at >= firstComeFrom(offer.startsAt);
   return { ...offer, state: isFirst ? "waiting" : "claimed", claims };
 }
 
-/** Answers one claim. The offer waits with the others, or is open again. */
+/** Answers one claim. The offer keeps its other claims, or is open again. */
 function without<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
   offer: Offer,
   { memberId, state, at }: { memberId: string; state: ClaimState; at: number },
@@ -140,13 +138,13 @@ function afterTime<Claim extends MachineClaim, Offer extends MachineOffer<Claim>
   if (offer.state === "waiting" || at < offer.deadlineAt) return offer;
   if (order.length > 0) return waiting(offer, order);
   const claims = offer.claims.map((claim) => answered(claim, "void"));
-  // A day before the shift nobody has claimed it, or could: the first who does from now on gets it.
+  // Nobody has claimed it by a day before the shift, or could: the first who does from now on gets it.
   if (offer.deadlineAt >= firstComeFrom(offer.startsAt))
     return { ...offer, state: "open", claims, deadlineAt: offer.startsAt };
   return { ...offer, state: "expired", claims };
 }
 
-/** Claims that cannot be granted any more fall away; the others stand in their order. */
+/** Voids the claims that can no longer be granted, and puts the others in order. */
 function waiting<Claim extends MachineClaim, Offer extends MachineOffer<Claim>>(
   offer: Offer,
   order: readonly string[],

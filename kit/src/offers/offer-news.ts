@@ -1,6 +1,6 @@
 import { isLive, type MachineClaim, type MachineOffer } from "./offer-machine.ts";
 
-/** What a step of an offer is to one of its members, apart from the one who took it. */
+/** What a step of an offer means for a member who did not take it. */
 export type StepNews =
   | "given"
   | "taken"
@@ -17,8 +17,8 @@ export type StepNews =
 type Sides = Pick<MachineOffer, "state" | "giverId" | "takerId"> & { claims: readonly MachineClaim[] };
 
 /**
- * Returns what each member hears of a step: those whose claims it has answered, and with the end of the offer its giver. A
- * member who withdraws a claim hears nothing. `isDecided` where a manager has ended it.
+ * What each member hears of a step: those whose claims it has answered, and the giver when the offer ends. A member who
+ * withdraws a claim hears nothing. `isDecided` if a manager has ended it.
  */
 export function newsOfStep(before: Sides, after: Sides, isDecided: boolean): Map<string, StepNews> {
   const news = new Map<string, StepNews>();
@@ -35,7 +35,7 @@ export function newsOfStep(before: Sides, after: Sides, isDecided: boolean): Map
   return news;
 }
 
-/** What taking a step back is to one of its members. */
+/** What undoing a step means for one of its members. */
 export type UndoneNews = "again" | "undone" | "reopened";
 
 /** What a member reads about an undone step they had seen. */

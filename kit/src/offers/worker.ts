@@ -35,7 +35,7 @@ export interface SalonRules {
 
 type ClosedTime = PersonFacts["timeOff"][number];
 
-/** When the salon is closed on a date and beside it, as facts of everybody's date have it. */
+/** When the salon is closed on a date and on the days beside it, as time off in everybody's facts. */
 function closedTimes(date: string, { closings, zone }: SalonRules): ClosedTime[] {
   return [-1, 0, 1].flatMap((days) => {
     const on = addDays(date, days);
@@ -60,7 +60,7 @@ export function factsOn(worker: OwnRecords, date: string, rules: SalonRules): Pe
   return ownFacts(worker, date, rules.zone, closedTimes(date, rules));
 }
 
-/** Returns when a member is available on a date, in minutes since its midnight, a night of the day before included. */
+/** When a member is available on a date, in minutes since its midnight, including the end of the night before. */
 export function presentOn(worker: OwnRecords, date: string, rules: SalonRules): Span[] {
   const available = (on: string) =>
     cutDay(factsOn(worker, on, rules)).segments.filter(({ kind }) => kind === "available");
@@ -75,7 +75,6 @@ export function presentOn(worker: OwnRecords, date: string, rules: SalonRules): 
 /** A step of an exchange. */
 export type ExchangeStep = ScheduleStep | BreakStep;
 
-/** Returns a member's records after some steps; new ones get their ids from `newId`. */
 export function withSteps<Own extends OwnRecords>(
   worker: Own,
   steps: readonly (ExchangeStep & { id: string })[],

@@ -10,7 +10,7 @@ export interface BreakStep {
   after: TimeOffInput | null;
 }
 
-/** Somebody's date before and after they take work over. */
+/** A member's date before and after they take work over. */
 export interface TakenWork {
   memberId: string;
   facts: PersonFacts;
@@ -23,15 +23,15 @@ export interface TakenWork {
   breaks: readonly Span[];
 }
 
-/** Breaks that go, planned before those that come, because two must not meet. */
+/** Removed breaks are planned before added ones, because two must not meet. */
 export interface HandedBreaks {
   leftBreaks: BreakStep[];
   takenBreaks: BreakStep[];
 }
 
 /**
- * Plans the breaks of work that is taken over, as breaks of that date alone: in the hours that they gain they have as many
- * minutes of break as those had. Their own recurring breaks there count; a longer one stays as long as it is.
+ * Plans the breaks of work that a member takes over, as breaks of that date alone: the hours gained keep as many
+ * minutes of break. The member's own recurring breaks in them count; longer ones stay.
  */
 export function planHandedBreaks({
   memberId,
@@ -62,7 +62,7 @@ export function planHandedBreaks({
   return { leftBreaks, takenBreaks };
 }
 
-/** Plans that the dated breaks in hours that somebody leaves go; the part of one that lies in hours still worked stays. */
+/** Plans the removal of dated breaks in hours that a member leaves; parts in hours that they still work stay. */
 export function planLeftBreaks(
   facts: PersonFacts,
   left: readonly Span[],
@@ -81,12 +81,12 @@ export function planLeftBreaks(
   });
 }
 
-/** Returns the breaks in some shifts of a date, those of the date alone among them. */
+/** The breaks in some shifts of a date, dated ones included. */
 export function breaksIn(facts: PersonFacts, shifts: readonly Span[]): Span[] {
   return within([...facts.breaks, ...datedBreaksIn(facts, shifts)], shifts);
 }
 
-/** Hours, the breaks that belong to them, and those that are there. */
+/** Hours, the breaks that belong to them, and those already there. */
 export interface BreaksOfHours {
   wanted: readonly Span[];
   there: readonly Span[];
@@ -96,8 +96,8 @@ export interface BreaksOfHours {
 }
 
 /**
- * Returns the breaks to add so that hours have as many minutes of break as those that belong to them: whole ones while
- * they fit into what is missing, then a break that is there gets longer, or one that is wanted comes in part.
+ * The breaks to add so that hours have as many minutes of break as those that belong to them: whole ones while they fit
+ * into what is missing, then an existing break gets longer, or a wanted one is added in part.
  */
 export function missingBreaks({ wanted, there, hours, blocked = [] }: BreaksOfHours): Span[] {
   const own = within(there, hours);
@@ -130,7 +130,7 @@ const datedBreaksIn = ({ timeOff }: PersonFacts, shifts: readonly Span[]) =>
     (off) => isDatedBreak(off) && shifts.some((shift) => shift.start < off.end && off.start < shift.end),
   );
 
-/** Returns the parts of spans that lie in shifts. */
+/** The parts of spans that lie in shifts. */
 function within(spans: readonly Span[], shifts: readonly Span[]): Span[] {
   return mergeSpans(
     shifts.flatMap((shift) =>

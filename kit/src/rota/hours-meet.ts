@@ -7,7 +7,7 @@ export interface Hours {
   endTime: string;
 }
 
-/** Returns whether hours of one day share some time; those that end on the next day reach past midnight. */
+/** Whether hours of one day overlap; those that end on the next day reach past midnight. */
 export function overlap(one: Hours, other: Hours): boolean {
   const [first, second] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
   return Boolean(first && second && first.start < second.end && second.start < first.end);
@@ -16,7 +16,7 @@ export function overlap(one: Hours, other: Hours): boolean {
 /** Hours of a weekday, of every week or of one of the member's rotation. */
 export type WeekdayHours = Hours & { dayOfWeek: number; rotationWeek?: number | null };
 
-/** Returns whether two records of one weekday share some time in a week that both are for. */
+/** Whether two weekly records overlap in a week that both are for. */
 export function overlapInWeek(one: WeekdayHours, other: WeekdayHours): boolean {
   return (
     one.dayOfWeek === other.dayOfWeek &&
@@ -25,7 +25,7 @@ export function overlapInWeek(one: WeekdayHours, other: WeekdayHours): boolean {
   );
 }
 
-/** Returns whether a backend refuses a schedule beside another one. */
+/** Whether a backend refuses one schedule beside the other. */
 export function schedulesClash(
   one: WeekdayHours & { validFrom: string },
   other: WeekdayHours & { validFrom: string },
@@ -33,7 +33,7 @@ export function schedulesClash(
   return one.validFrom === other.validFrom && overlapInWeek(one, other);
 }
 
-/** Returns whether hours lie within those of a shift of their weekday, or within the end of a night of the day before. */
+/** Whether hours lie within a shift of their weekday, or within the end of the night before. */
 export function isWithin(inner: WeekdayHours, shift: WeekdayHours): boolean {
   const { start, end } = clockRange(inner.startTime, inner.endTime);
   const worked = clockRange(shift.startTime, shift.endTime);
@@ -43,6 +43,5 @@ export function isWithin(inner: WeekdayHours, shift: WeekdayHours): boolean {
   return (shift.dayOfWeek + 1) % 7 === inner.dayOfWeek && end + MINUTES_PER_DAY <= worked.end;
 }
 
-/** Returns whether two records begin and end at the same times. */
 export const sameHours = (one: Hours, other: Hours) =>
   one.startTime === other.startTime && one.endTime === other.endTime;

@@ -23,15 +23,15 @@ export interface ScheduleStep {
   onlyTidies?: true;
 }
 
-/** One member's schedules, and a date of which some are to change. */
+/** One member's schedules, and the date to change. */
 interface Day {
   memberId: string;
   schedules: readonly Schedule[];
   /** `YYYY-MM-DD` */
   date: string;
-  /** The last date that changes where it is not this one. */
+  /** The last date to change, if it is another one. */
   until?: string | null;
-  /** The member's, where records without a week are to get one. */
+  /** The member's, for records that get a rotation week. */
   rotation?: Rotation | null | undefined;
 }
 
@@ -44,8 +44,8 @@ export function planDate(day: Day, shifts: readonly Shift[]): ScheduleStep[] {
 }
 
 /**
- * Plans that a schedule has other hours from a date on, or with null that it ends before it. No date before that
- * changes, nor any on which another schedule counts.
+ * Plans other hours for a schedule from a date on, or with null its end before that date. No date before it changes,
+ * nor any on which another schedule counts.
  */
 export function planFromDate(day: Day, record: Schedule, shift: Shift | null): ScheduleStep[] {
   const wanted = (on: string) => {
@@ -115,7 +115,7 @@ function beginLater(record: Schedule, date: string): ScheduleStep {
   return holdsAfter(record, date) ? change(record, { validFrom: addDays(date, 1) }) : remove(record);
 }
 
-/** A schedule that would be left without a single date goes. */
+/** Removes a schedule that would have no date left. */
 function endBefore(record: Schedule, date: string): ScheduleStep {
   return nextDate(record, record.validFrom) < date
     ? change(record, { validUntil: addDays(date, -1) })
@@ -134,7 +134,10 @@ function dayOffSteps(day: Day): ScheduleStep[] {
   });
 }
 
-/** All that counts on the date begins again with it: beside a later beginning the others would not count. */
+/**
+ * Every schedule that counts on the date begins again with it: beside one that begins later, the others would not
+ * count.
+ */
 function fromDateSteps(day: Day, record: Schedule, shift: Shift | null, wanted: ShiftsOn): ScheduleStep[] {
   const { date, schedules } = day;
   if (record.validFrom === date) return [shift ? change(record, hoursOf(shift)) : remove(record)];
@@ -169,7 +172,7 @@ function periodSteps(day: Day & { until: string | null }, shifts: readonly Shift
   ];
 }
 
-/** Ends before the date all that would count from it on, and adds each stretch of equal weeks. */
+/** Ends all schedules that would count from the date on, and adds each stretch of equal weeks. */
 function rewriteSteps(day: Day, wanted: ShiftsOn): ScheduleStep[] {
   const { date } = day;
   const reaching = sameDay(day).filter(
@@ -201,7 +204,7 @@ function does(steps: readonly ScheduleStep[], day: Day, wanted: ShiftsOn): boole
     .every((date) => sameShifts(schedulesOn(date, after), wanted(date)));
 }
 
-/** Null where a step is refused beside another schedule. */
+/** Null if a step clashes with another schedule. */
 function schedulesAfter(schedules: readonly Schedule[], steps: readonly ScheduleStep[]): Schedule[] | null {
   let list = [...schedules];
   for (const [index, { before, after }] of steps.entries()) {
@@ -213,7 +216,7 @@ function schedulesAfter(schedules: readonly Schedule[], steps: readonly Schedule
   return list;
 }
 
-/** Returns the dates of the weekday on which the current or the new records may change. */
+/** Dates of the weekday on which the current or the new records may change. */
 const turns = (day: Day, schedules: readonly Schedule[]) =>
   turnsOf(schedules, weekdayOf(day.date), [day.date, addDays(day.until ?? day.date, 1)]);
 

@@ -2,11 +2,13 @@ import { addDays, weekdayOf, weeksFrom } from "../calendar.ts";
 import type { Schedule } from "../day/records.ts";
 import { isInWeek, type Rotation } from "../rotation.ts";
 
-/** Returns the first date of a weekday that is not before another. */
+/** First date of a weekday on or after `from`. */
 export const firstDate = (from: string, dayOfWeek: number) =>
   addDays(from, (dayOfWeek - weekdayOf(from) + 7) % 7);
 
-/** Returns the first date on which a schedule holds, not before another; of a week that never comes, its weekday's. */
+/**
+ * First date on or after `from` on which a schedule holds; if its rotation week never comes, the first of its weekday.
+ */
 export function nextDate(
   { dayOfWeek, rotationWeek, rotation }: Pick<Schedule, "dayOfWeek" | "rotationWeek" | "rotation">,
   from: string,
@@ -15,7 +17,6 @@ export function nextDate(
   return weeksFrom(first, rotation?.weeks ?? 1).find((on) => isInWeek(rotationWeek, on, rotation)) ?? first;
 }
 
-/** Returns whether a schedule holds on some later date. */
 export function holdsAfter(record: Schedule, date: string): boolean {
   return record.validUntil === null || nextDate(record, addDays(date, 1)) <= record.validUntil;
 }
@@ -26,12 +27,12 @@ export function isEver({ rotationWeek, rotation }: Schedule): boolean {
   return rotation !== null && rotation !== undefined && rotationWeek < rotation.weeks;
 }
 
-/** Returns the member's rotation, as their record has it, or as a schedule for one of its weeks implies. */
+/** The member's rotation, from their record or from a schedule for one of its weeks. */
 export function rotationOf(day: { schedules: readonly Schedule[]; rotation?: Rotation | null | undefined }) {
   return day.rotation ?? day.schedules.find(({ rotation }) => rotation)?.rotation ?? null;
 }
 
-/** Returns the week that a schedule is for, as a new record carries it. */
+/** The rotation week of a schedule, as a new record carries it. */
 export function weekOf({ rotationWeek, rotation }: Schedule): Pick<Schedule, "rotationWeek" | "rotation"> {
   return typeof rotationWeek === "number" ? { rotationWeek, rotation: rotation ?? null } : {};
 }

@@ -17,7 +17,9 @@ interface Stretch {
   weeks: (readonly Shift[] | undefined)[];
 }
 
-/** Returns the dates of a weekday on which what counts may turn: between two of them the weeks of a rotation repeat. */
+/**
+ * Dates of a weekday on which the counting schedules may change: between two of them the weeks of a rotation repeat.
+ */
 export function turnsOf(
   schedules: readonly Schedule[],
   dayOfWeek: number,
@@ -31,7 +33,7 @@ export function turnsOf(
   return [...new Set([...edges, ...more].map((edge) => firstDate(edge, dayOfWeek)))].sort();
 }
 
-/** Returns the longest stretches of a weekday that begin at some of its turns. */
+/** The longest stretches of a weekday that begin at some of its turns. */
 export function stretchesOf(
   turns: readonly string[],
   rotation: Rotation | null,
@@ -56,7 +58,7 @@ export function stretchesOf(
   return stretches;
 }
 
-/** Returns the shifts of a stretch: for every week, null, what all weeks have, and for its own what only some have. */
+/** The shifts of a stretch: those that all its weeks have, for every week (null), and the others for their week. */
 export function shiftsByWeek({ weeks }: Stretch): { shift: Shift; rotationWeek: number | null }[] {
   const isCommon = (shift: Shift) =>
     weeks.every((shifts) => !shifts || shifts.some((other) => sameShift(shift, other)));

@@ -6,8 +6,8 @@ interface Weekly {
 }
 
 /**
- * Returns a member's schedules or breaks, those for one week of the rotation with the rotation itself: from then on a
- * record knows on which dates it holds. Without any such record the list is returned as it is.
+ * Adds the rotation to a member's schedules or breaks that are for one of its weeks, so that a record knows on which
+ * dates it holds. A list without any is returned as it is.
  */
 export function withRotation<Stored extends Weekly>(
   records: readonly Stored[],

@@ -24,9 +24,8 @@ export interface KeptSecret {
 }
 
 /**
- * Returns the secret that this machine keeps beside its data, readable by its owner alone; the first call makes it.
- * Processes that start together read the same one. Throws StartError where none can be kept, or where the kept one
- * could be guessed.
+ * The secret that this machine keeps beside its data, readable by its owner alone; the first call makes it. Processes
+ * that start together read the same one. Throws StartError if none can be kept, or if the kept one could be guessed.
  */
 export function keptSecret({ setting, dataDir, file }: KeptSecret): string {
   const path = join(dataDir, file);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Bounds of the times that are counted, in seconds. */
+/** Bounds of histogram buckets, in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** A timer of this pace fires once a turn where turns are long. */
@@ -42,7 +42,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: labels, buckets: SECONDS, registers: [this.#registry] });
   }
 
-  /** A value that is read when somebody asks. */
+  /** A value that is read at each scrape. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void {
     new Gauge({
       name,
@@ -59,8 +59,8 @@ export class Metrics {
   }
 
   /**
-   * Returns everything in Prometheus' text format, with the usual metrics of a Node process. The process is watched from the
-   * first look on: most apps have none.
+   * All metrics in Prometheus' text format, with the default ones of a Node process. Watches the process from the first
+   * call on: most apps have none.
    */
   text(): Promise<string> {
     if (!this.#isRead) {

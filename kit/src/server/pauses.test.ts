@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Returns whether others had a turn of the event loop before a call of `pause` returned. */
+/** Whether others had a turn of the event loop before a call of `pause` returned. */
 async function letsOthersIn(pause: () => Promise<void>): Promise<boolean> {
   let hadTurn = false;
   setImmediate(() => {

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 const STRETCH_MS = 15;
 
 /**
- * Returns a function to call in long loops: when much was done since the last wait, it waits for one turn of the event loop, or
- * for what `takeTurn` waits for.
+ * A function to call in long loops: if STRETCH_MS have passed since the last wait, it waits for one turn of the event
+ * loop, or for `takeTurn`.
  */
 export function pauses(takeTurn: () => Promise<void> = nextTurn): () => Promise<void> {
   let since = performance.now();

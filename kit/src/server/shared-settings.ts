@@ -18,7 +18,7 @@ export const sharedSettings = {
   METRICS_TOKEN: text,
 };
 
-/** Returns the public origin of the product: links in mail and the Origin check go by it. */
+/** The public origin of the product, for links in mails and the Origin check. */
 export function appUrlOf({ APP_URL, PORT }: { APP_URL: string | null; PORT: number }): string {
   return APP_URL ?? `http://localhost:${PORT}`;
 }

@@ -1,9 +1,9 @@
 import { isIP, SocketAddress } from "node:net";
 
 /**
- * Returns the visitor's address: the connection's, or, with trusted proxies in front, the one that the outermost trusted
- * proxy saw. `forwarded` is the X-Forwarded-For that arrived, `trustProxy` how many proxies are believed. `null` where
- * no trusted proxy names one.
+ * The visitor's address: the connection's, or, with trusted proxies in front, the one that the outermost of them saw.
+ * `forwarded` is the X-Forwarded-For that arrived, `trustProxy` the number of trusted proxies. If the header names no
+ * valid address, the connection's counts.
  */
 export function visitorAddress(
   connection: string | null | undefined,
@@ -21,7 +21,7 @@ export function visitorAddress(
   return address && isIP(address) ? plain(address) : own;
 }
 
-/** Returns the one spelling of an address: IPv4 as such though it came over IPv6, IPv6 in its shortest form. */
+/** Canonical spelling of an address: IPv4 even if it came over IPv6, IPv6 in its shortest form. */
 function plain(address: string): string {
   const simple = unmapped(address);
   return isIP(simple) === 6
@@ -33,12 +33,12 @@ function unmapped(address: string): string {
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
-/** Returns an IPv4 address unchanged, or the /64 of an IPv6 one: one household or server has the whole of it. */
+/** An IPv4 address unchanged, or the /64 of an IPv6 one: one household or server has all of it. */
 export const networkOf = (address: string) => prefixOf(address, 4);
 
 /**
- * Returns an IPv4 address unchanged, or the /48 of an IPv6 one: a provider gives one customer up to as much. For turns, in
- * which neighbours may wait for each other; a limit of theirs would shut them out.
+ * An IPv4 address unchanged, or the /48 of an IPv6 one: a provider gives one customer up to as much. For turns, in
+ * which neighbors may wait for each other; a limit would shut them out.
  */
 export const wideNetworkOf = (address: string) => prefixOf(address, 3);
 

@@ -14,13 +14,13 @@ export const SUN = "2026-12-13";
 export const NEXT_MON = "2026-12-14";
 export const NEXT_WED = "2026-12-16";
 
-/** Returns a shift by its date and hours, such as '09:00-17:00'. */
+/** A shift by its date and hours, such as '09:00-17:00'. */
 export function shift(date: string, hours: string): DatedShift {
   const [startTime = "", endTime = ""] = hours.split("-");
   return { date, startTime, endTime };
 }
 
-/** Returns the rules of a salon whose weeks begin on Mondays, without minimums or closures. */
+/** Rules of a salon whose weeks begin on Mondays, without minimums or closures. */
 export function salon(rules: Partial<SalonRules> = {}): SalonRules {
   return {
     zone: "UTC",
@@ -33,7 +33,7 @@ export function salon(rules: Partial<SalonRules> = {}): SalonRules {
   };
 }
 
-/** Returns a member who works some shifts, and about whom nothing else was agreed. */
+/** A member who works these shifts, with no other agreement. */
 export function memberWith(
   id: string,
   shifts: readonly (DatedShift & { notes?: string })[],
@@ -67,7 +67,7 @@ export function memberWith(
   };
 }
 
-/** Returns a member's time off in some hours of a date, in UTC. */
+/** A member's time off in some hours of a date, in UTC. */
 export function offOn(memberId: string, date: string, hours: string, reason: string) {
   const { startTime, endTime } = shift(date, hours);
   const midnight = civil(date).getTime();
@@ -81,7 +81,7 @@ export function offOn(memberId: string, date: string, hours: string, reason: str
   };
 }
 
-/** Returns the plan of an exchange among some members; new records are 'new-1', 'new-2' ... */
+/** The plan of an exchange; new records are 'new-1', 'new-2' ... */
 export function planned(
   handings: readonly Handing[],
   members: readonly Worker[],
@@ -92,7 +92,7 @@ export function planned(
   return planHandings(handings, workers, rules, () => `new-${++ids}`);
 }
 
-/** Returns the plan of an exchange that can be made, and what each member works after it on a date. */
+/** The plan of a possible exchange, and what each member works after it on a date. */
 export function exchanged(handings: readonly Handing[], members: readonly Worker[], rules = salon()) {
   const plan = planned(handings, members, rules);
   if (!plan) throw new Error("The giver has no such shift");
@@ -106,7 +106,6 @@ export function exchanged(handings: readonly Handing[], members: readonly Worker
   return { plan, afterOf, hoursOf };
 }
 
-/** Returns when a team is there on the dates that shifts change. */
 export function presences(
   team: readonly Worker[],
   handings: readonly Handing[],
