@@ -1,18 +1,18 @@
 import type { CompiledMessage } from "icu-minify/format";
 
-/** Around a text that runs by its own first letter, whatever is around it. */
+/** Opens a text that runs in the direction of its own first letter. */
 const FIRST_STRONG = "\u2068";
-/** Around a text that runs from left to right. */
+/** Opens a text that runs from left to right. */
 const LEFT_TO_RIGHT = "\u2066";
 const END = "\u2069";
 
-/** Returns a text that keeps its direction between letters of another: a name, an address. */
+/** Keeps a text's direction between letters of another: a name, an address. */
 export const isolate = (text: string) => `${FIRST_STRONG}${text}${END}`;
 
-/** Returns a text that keeps its order where one reads from right to left, on one line: '09:00 – 17:00'. */
+/** Keeps a text in order and on one line where people read from right to left: '09:00 – 17:00'. */
 export const inOrder = (text: string) => `${LEFT_TO_RIGHT}${text.replaceAll(" ", "\u00a0")}${END}`;
 
-/** Returns a compiled message that isolates what fills its placeholders. Numbers have no direction to keep. */
+/** Isolates what fills a compiled message's placeholders. Numbers have no direction to keep. */
 export function isolatedValues(message: CompiledMessage): CompiledMessage {
   return Array.isArray(message) ? message.flatMap(isolatedPart) : message;
 }

@@ -23,22 +23,20 @@ export const LANGUAGES: Readonly<Record<Language, LanguageFacts>> = {
   "en-XA": { name: "[Éñġļîšĥ]", isOffered: false },
 };
 
-/** Returns in which direction a language is read. Apart from the list, which most pages do without. */
+/** Reading direction. Separate from `LANGUAGES`, which most pages do without. */
 export function directionOf(language: Language): "ltr" | "rtl" {
   return language === "ar" ? "rtl" : "ltr";
 }
 
-/** Returns the languages that people can choose, in the order of the list. */
 export function offeredLanguages(): Language[] {
   return tags().filter((tag) => LANGUAGES[tag].isOffered);
 }
 
-/** Returns the language of that tag, null if there isn't one. */
 export function languageOf(tag: string | undefined): Language | null {
   return tags().find((each) => each === tag) ?? null;
 }
 
-/** Returns the language of the first tag that has one; English without any. */
+/** The language of the first tag that has one; English without any. */
 export function firstLanguage(...tags: (string | null | undefined)[]): Language {
   for (const tag of tags) {
     const language = languageOf(tag ?? undefined);
@@ -47,7 +45,7 @@ export function firstLanguage(...tags: (string | null | undefined)[]): Language 
   return DEFAULT_LANGUAGE;
 }
 
-/** Returns the first offered language of an `Accept-Language` header, by its weights; null where it names none. */
+/** The first offered language of an `Accept-Language` header, by its weights; null if it names none. */
 export function acceptedLanguage(header: string | null): Language | null {
   const asked = (header ?? "")
     .slice(0, 500)
@@ -66,7 +64,7 @@ export function acceptedLanguage(header: string | null): Language | null {
   return null;
 }
 
-/** Returns the language for an answer to a program: a known tag alone is taken at its word, as our own pages send it. */
+/** The language for an answer to a program: a known tag alone counts as it is, since our own pages send one. */
 export function askedLanguage(header: string | null): Language {
   return languageOf(header ?? undefined) ?? acceptedLanguage(header) ?? DEFAULT_LANGUAGE;
 }

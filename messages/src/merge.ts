@@ -1,6 +1,6 @@
 import type { Messages } from "./fill.ts";
 
-/** Returns messages of two places in one catalog together. */
+/** Merges two catalogs; where both have a message, that of `others` wins. */
 export function mergedMessages(messages: Messages, others: Messages): Messages {
   const merged = { ...messages };
   for (const [name, other] of Object.entries(others)) {

@@ -4,7 +4,7 @@ const PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED = [..."åƀçđéƒğĥîĵķļɱñöþɋŕšţûṽŵẋýžÅƁÇĐÉƑĞĤÎĴĶĻṀÑÖÞɊŔŠŢÛṼŴẊÝŽ"];
 const LONGER = 0.4;
 
-/** Returns the pseudo-language: every message of English accented, in brackets and longer by 40 %. Values stay as they are. */
+/** The pseudo-language: every message of English accented, in brackets and longer by 40 %. Values stay as they are. */
 export function pseudoCatalog(english: Catalog): Catalog {
   // It has the shape of what it is made of.
   return pseudoBranch(english) as Catalog;
@@ -19,7 +19,7 @@ function pseudoBranch(branch: object): object {
   );
 }
 
-/** Returns one message in brackets, as it is written in a catalog. */
+/** One message in brackets, as it is written in a catalog. */
 export function pseudoMessage(message: string): string {
   return `[${accentSource(message)}]`;
 }

@@ -28,12 +28,11 @@ export type SaidValue = string | number | Said | Formatted | readonly (string | 
 /** A sentence that is ready (typed by a person, or by a backend that is not ours), or one to say in the reader's language. */
 export type Sayable = string | Said;
 
-/** Returns a sentence by its code. */
 export function said(code: MessageCode, values?: SaidValues): Said {
   return values ? { code, values } : { code };
 }
 
-/** Returns a value for a sentence: `formatted("dayLabel", "2026-11-18")` is written 'Wed, Nov 18' in English. */
+/** A value for a sentence: `formatted("dayLabel", "2026-11-18")` is written 'Wed, Nov 18' in English. */
 export function formatted<Name extends keyof Formats>(
   name: Name,
   ...of: Parameters<Formats[Name]>

@@ -13,7 +13,7 @@ export function isEnglish(language: string): boolean {
 }
 
 /**
- * Returns how a language writes dates and times by the salon's clock. `others` makes them for every language but English,
+ * How a language writes dates and times by the salon's clock. `others` makes the formats of every language but English,
  * whose readers load nothing for it.
  */
 export function formatsOf(others: MakeFormats, language: string, hourCycle: HourCycle = "h23"): Formats {

@@ -19,7 +19,9 @@ const SUNDAY = civil("2026-11-15").getTime();
 /** Node writes thin spaces in spans and times where browsers write plain ones; a page must read the same from both. */
 const plainSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, " ");
 
-/** Returns how `Intl` writes dates and times in a language. Calendar dates are written in UTC, where no day is 23 hours long. */
+/**
+ * How `Intl` writes dates and times in a language. Calendar dates are written in UTC, where no day is 23 hours long.
+ */
 export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   const language = `${tag}-u-nu-latn`;
   const dates = (options: Intl.DateTimeFormatOptions) => {
@@ -42,7 +44,7 @@ export function intlFormats(tag: string, hourCycle: HourCycle): Formats {
   const narrow = (unit: "hour" | "minute") =>
     new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "narrow" });
   const [narrowHours, narrowMinutes] = [narrow("hour"), narrow("minute")];
-  // By symbols both, where the hour is one: `Intl` has '16h 30 Min.', '16h 30min'.
+  // Symbols for both units, if the hour has one: `Intl` has '16h 30 Min.', '16h 30min'.
   const isSymbol = narrowHours.format(1).endsWith("h");
   const hoursUnit = (hours: number) => (isSymbol ? `${hours} h` : narrowHours.format(hours));
   const minutesUnit = (minutes: number) => (isSymbol ? `${minutes} min` : narrowMinutes.format(minutes));

@@ -19,14 +19,14 @@ interface DayHours {
 
 /**
  * Says how a day differs from the one before: '10:00 – 18:00 instead of 09:00 – 17:00', 'off (Vacation) instead of
- * 09:00 – 17:00', '10:00 – 14:00, was off', 'Lunch Break 13:00 – 14:00 instead of 12:00 – 13:00'. Of a day of which nothing
- * was known: '09:00 – 17:00'.
+ * 09:00 – 17:00', '10:00 – 14:00, was off', 'Lunch Break 13:00 – 14:00 instead of 12:00 – 13:00'. Without an earlier
+ * day: '09:00 – 17:00'.
  */
 export function dayDifference(before: DayHours | null, after: DayHours): Said {
   return difference(before && withDatedBreaks(before), withDatedBreaks(after));
 }
 
-/** Returns the hours with breaks of the date, which are stored as time off, among the breaks. */
+/** Moves breaks of one date, which are stored as time off, to the breaks. */
 function withDatedBreaks(hours: DayHours): DayHours {
   const dated = hours.time_off.flatMap(({ reason, start_time, end_time }) =>
     reason === DATED_BREAK && start_time !== null && end_time !== null

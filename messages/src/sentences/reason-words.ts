@@ -31,14 +31,14 @@ export const TIME_OFF = {
   "Conference/Training": "shared.reasons.training",
 } satisfies Record<string, MessageCode>;
 
-/** The reason that stands for own words. */
+/** The reason for a user's own words. */
 export const OTHER = "Other";
-/** The reason that is everybody's while the salon is closed; a closure's name follows after a colon. */
+/** Everybody's reason while the salon is closed; a closure's name follows after a colon. */
 export const CLOSED = "Closed";
 
 /**
- * Of a break of one date alone, of time off whose reason its reader may not see, of time off without one in the hours that
- * were published, and what forms suggest for closures.
+ * For a break of one date, for time off whose reason its reader may not see, for published time off without a reason,
+ * and the name that forms suggest for closures.
  */
 const OTHERS = {
   Break: "shared.reasons.break",
@@ -55,7 +55,7 @@ const CODES: ReadonlyMap<string, MessageCode> = new Map<string, MessageCode>([
   [CLOSED, "shared.reasons.closed"],
 ]);
 
-/** Returns the words of a reason that forms offer, or of a closure; any other stays as it was typed. */
+/** The words of a reason that forms offer, or of a closure; any other stays as it was typed. */
 export function reasonWords(reason: string): Sayable {
   const words = reason.trim();
   const code = CODES.get(words);

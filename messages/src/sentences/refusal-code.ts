@@ -3,7 +3,7 @@ import type { Say } from "../say.ts";
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Returns the name of a refusal's sentence for programs: `record_schedule_overlap` of `refusals.record.scheduleOverlap`. */
+/** The code of a refusal for programs: `record_schedule_overlap` of `refusals.record.scheduleOverlap`. */
 export const refusalCode = ({ code }: Said): string =>
   code
     .replace(/^refusals\.(?:bff\.)?/, "")

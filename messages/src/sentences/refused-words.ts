@@ -38,7 +38,7 @@ interface Refusal {
   values?: SaidValues | undefined;
 }
 
-/** Returns the sentence of what a schema refuses; without a refusal, that the type is wrong. */
+/** The sentence of a schema's refusal; without a refusal, that the type is wrong. */
 export function refusedWords(refusal: Refusal | null): Said {
   return refusal ? said(SENTENCES[refusal.code], refusal.values) : said("refusals.fields.invalid");
 }

@@ -30,7 +30,7 @@ const SOURCES: Readonly<Record<Language, () => object>> = {
 const compiled = new Map<Language, Messages>();
 
 /**
- * Returns all messages of a language, for servers: a browser gets a page's own namespaces. Each namespace is compiled when
+ * All messages of a language, for servers: a browser gets a page's own namespaces. Compiles each namespace when it is
  * first asked for: all of them at once would hold up a process's first page.
  */
 export function catalogOf(language: Language): Messages {
@@ -52,7 +52,7 @@ export function catalogOf(language: Language): Messages {
   return made;
 }
 
-/** Returns the messages of some places in the catalog, each below its own names. */
+/** The messages of some places in the catalog, each below its own names. */
 export function messagesOf(language: Language, places: readonly CatalogPlace[]): Messages {
   const catalog = catalogOf(language);
   return places.map((place) => branchOf(catalog, place.split("."))).reduce(mergedMessages, {});
@@ -63,7 +63,7 @@ function branchOf(messages: Messages, [name = "", ...rest]: readonly string[]): 
   return { [name]: rest.length > 0 ? branchOf(found as Messages, rest) : found };
 }
 
-/** Where one reads from right to left, values keep their own direction: the browser does nothing for it. */
+/** In languages read from right to left, values keep their own direction: the browser does nothing for it. */
 function compilerOf(language: Language): typeof compile {
   return directionOf(language) === "rtl" ? (message) => isolatedValues(compile(message)) : compile;
 }
