@@ -17,19 +17,18 @@ import { registerManager } from "./support/manager.ts";
 import { testPostgres } from "./support/postgres.ts";
 
 // node bench/migration-kill.ts [kills]: kills the backend at a random moment of a start that migrates, from nothing and
-// from the first half of the migrations, on its own server and on
-// another. After each kill it must start, and
-// let a manager register. Ends with 1 where it does not.
+// from the first half of the migrations, on its own server and on another. After each kill it must start, and let a
+// manager register. Exits with 1 if it does not.
 
 const MIGRATIONS = join(root, "backend/migrations");
 const kills = Number(process.argv[2] ?? 50);
 
-/** A database as it is before the start that is killed. */
+/** A database before the start that is killed. */
 interface Target {
   name: string;
   settings: Record<string, string>;
   renew(): Promise<unknown>;
-  /** Returns how many migrations the kill has left behind; null where that cannot be seen. */
+  /** How many migrations the kill has left behind; null where that cannot be seen. */
   migrated(): Promise<number | null>;
 }
 
@@ -38,7 +37,7 @@ main(async () => {
   const older = await firstHalf(folder);
   const cluster = await testPostgres();
   const targets = [
-    // The server in the data folder has to be made as well.
+    // This start also has to create the server in the data folder.
     { name: "own server, new", settings: {}, renew: async () => {}, migrated: async () => null },
     postgres(cluster, "new", await emptyDatabase(cluster, "nothing")),
     postgres(cluster, "older", await olderDatabase(cluster, older)),
@@ -48,7 +47,7 @@ main(async () => {
   return failures > 0 ? 1 : 0;
 });
 
-/** Returns how often the backend could not go on. */
+/** Counts the restarts that failed. */
 async function killed({ name, settings, renew, migrated }: Target, folder: string): Promise<number> {
   const begin = async () => {
     const port = String(await freePort());
@@ -106,7 +105,7 @@ async function killed({ name, settings, renew, migrated }: Target, folder: strin
   return failures;
 }
 
-/** Returns a folder with the first half of the migrations. */
+/** A folder with the first half of the migrations. */
 async function firstHalf(folder: string): Promise<string> {
   const older = join(folder, "migrations");
   await cp(MIGRATIONS, older, { recursive: true });

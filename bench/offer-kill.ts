@@ -11,12 +11,12 @@ import { type Calls, callsBy, callsOf, registerManager } from "./support/manager
 import { type Server, startBackend } from "./support/servers.ts";
 
 // node bench/offer-kill.ts [kills]: members give shifts away and others claim them; the backend is killed at a random
-// moment around the deadline, when it decides by itself, again and again.
-// Ends with 1 where an offer is not decided, has two takers or a wrong plan, or a member hears of it never or twice.
+// moment around the deadline, when it decides by itself, again and again. Exits with 1 if an offer is not decided, has
+// two takers or a wrong plan, or a member hears of it never or twice.
 
 const kills = Number(process.argv[2] ?? 40);
 const MEMBERS = 4;
-/** Shifts of the giver, on dates of their own. */
+/** Shifts of the giver, each on another date. */
 const SHIFTS = 6;
 /** From the offers to their deadline: their claims arrive before it. */
 const GATHER_MS = 5000;
@@ -33,7 +33,7 @@ main(async () => {
   return (await killed(folder)) > 0 ? 1 : 0;
 });
 
-/** Returns how many offers were decided wrongly. */
+/** Counts the offers that were decided wrongly. */
 async function killed(folder: string): Promise<number> {
   const start = () => startBackend({ folder, name: "offer-kill" });
   let decidedBefore = 0;

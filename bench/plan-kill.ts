@@ -5,12 +5,12 @@ import { say, step } from "../scripts/lib/terminal.mjs";
 import { registerManager } from "./support/manager.ts";
 import { type Server, startBackend } from "./support/servers.ts";
 
-// node bench/plan-kill.ts [kills]: saves a plan of 300 steps and kills the backend at a random moment of it, again and again.
-// Ends with 1 where a part of a plan was saved.
+// node bench/plan-kill.ts [kills]: saves a plan of 300 steps and kills the backend at a random moment of it, again and
+// again. Exits with 1 if a part of a plan was saved.
 
 const STEPS = 300;
 const MEASURED = 3;
-/** Some of the kills come after the plan was saved: these show that what was answered stays. */
+/** Some of the kills come after the plan was saved: these show that an acknowledged plan stays. */
 const BEYOND = 1.5;
 const kills = Number(process.argv[2] ?? 200);
 
@@ -19,16 +19,17 @@ main(async () => {
   return (await killed(folder)) > 0 ? 1 : 0;
 });
 
-/** Returns how many plans were saved in part. */
+/** Counts the plans that were saved in part. */
 async function killed(folder: string): Promise<number> {
   const start = () => startBackend({ folder, name: "plan-kill" });
   let backend = await start();
   const manager = await registerManager(backend);
   const counts = { none: 0, all: 0, part: 0 };
-  /** How long a plan takes that nobody kills, in milliseconds. */
+  /** How long a plan takes without a kill, in milliseconds. */
   let takes = 0;
   await step(`Killing ${kills} plans`, async (note) => {
-    // The first few measure, each in a new process, as those that are killed: a process that has saved before is faster.
+    // The first few measure, each in a new process like those that are killed: a process that has saved before is
+    // faster.
     for (let kill = 1 - MEASURED; kill <= kills; kill++) {
       const salon = await signIn(backend, manager);
       const steps = await salon.prepare();
@@ -79,7 +80,7 @@ async function signIn({ url }: Server, manager: { email: string; password: strin
   const staff = async () => z.parse(listed, await call("GET", "/api/employees"));
   return {
     count: async () => z.parse(listed, await call("GET", "/api/schedules")).length,
-    /** Makes a member, in place of the one before and all that they had. Returns the steps of a plan for them. */
+    /** Adds a member in place of the one before with all their records. Returns the steps of a plan for them. */
     async prepare() {
       for (const { id } of await staff()) await call("DELETE", `/api/employees/${id}`);
       const member = { first_name: "Ada", last_name: "Byron", email: `${crypto.randomUUID()}@salon.test` };

@@ -9,14 +9,14 @@ import { say, step } from "../scripts/lib/terminal.mjs";
 import { callsOf, registerManager } from "./support/manager.ts";
 import { startBackend } from "./support/servers.ts";
 
-// node bench/webhook-kill.ts [kills]: changes members and kills the backend at a random moment before, between and after
-// their deliveries, again and again. Ends with 1 where an event of a change that
-// was answered never arrives, or a record's events arrive in another order.
+// node bench/webhook-kill.ts [kills]: changes members and kills the backend at a random moment before, between and
+// after their deliveries, again and again. Exits with 1 if an event of an acknowledged change never arrives, or a
+// record's events arrive in another order.
 
 const kills = Number(process.argv[2] ?? 40);
 const HOOKS = 5;
 const MEMBERS = 3;
-/** At random up to here: some kills come before the first delivery of a change, some after the last. */
+/** Longest wait before a kill: some kills come before the first delivery of a change, some after the last. */
 const KILL_WITHIN_MS = 600;
 const ARRIVE_WITHIN_MS = 120_000;
 
@@ -25,7 +25,7 @@ main(async () => {
   return (await killed(folder)) > 0 ? 1 : 0;
 });
 
-/** An event that arrived: under which id, at which webhook, of which record and version. */
+/** An event that arrived: its webhook and id, and the record and version that it is about. */
 interface Arrived {
   hook: string;
   id: string;
@@ -37,7 +37,7 @@ const event = z.object({ data: z.object({ id: z.string(), version: z.int() }) })
 const made = z.object({ id: z.string(), secret: z.string() });
 const record = z.object({ id: z.string(), version: z.int() });
 
-/** Returns how many events were lost or came in a wrong order. */
+/** Counts the events that were lost or arrived in a wrong order. */
 async function killed(folder: string): Promise<number> {
   const secrets = new Map<string, string>();
   const arrived: Arrived[] = [];
@@ -71,7 +71,7 @@ async function killed(folder: string): Promise<number> {
     const { secret } = z.parse(made, await call("POST", "/api/webhooks", body));
     secrets.set(`/${hook}`, secret);
   }
-  /** The versions that were answered, by record. */
+  /** The acknowledged versions, by record. */
   const saved = new Map<string, number[]>();
   for (let member = 0; member < MEMBERS; member++) {
     const person = { first_name: "Ada", last_name: "Byron", email: `${crypto.randomUUID()}@salon.test` };
@@ -92,7 +92,7 @@ async function killed(folder: string): Promise<number> {
             const { version } = z.parse(record, await call("PUT", `/api/employees/${id}`, { role }));
             versions.push(version);
           } catch {
-            // It may be kept or not: nobody was told.
+            // It may be kept or not: nobody got an answer.
             return;
           }
           await wait(20);

@@ -7,7 +7,7 @@ import { dateIn } from "../support/saved-shift.ts";
 import type { Server } from "../support/servers.ts";
 import { phoneAt, phoneBy, type Send } from "./more-salons.ts";
 
-/** A message to a phone that comes later has failed. */
+/** A message to a phone that takes longer has failed. */
 const PUSH_GOAL_MS = 10_000;
 
 /** The address of a visitor, as a proxy in front passes it: attackers and neighbour sit in different networks. */
@@ -24,7 +24,7 @@ export interface Look {
 /** Called with each look when it ends. */
 export type Noted = (look: Look) => void;
 
-/** Returns calls to the web server by a visitor, who is named by headers. */
+/** Calls the web server as a visitor, who is identified by headers. */
 export function sender(
   web: Pick<Server, "url">,
   visitor: Record<string, string>,
@@ -39,7 +39,7 @@ export function sender(
     });
 }
 
-/** The manager of a salon of ordinary size looks at a day, adds a shift and time off, and takes it away. */
+/** The manager of a salon of ordinary size reads a day, adds time off, and deletes it. */
 export async function work(
   web: Pick<Server, "url">,
   manager: Manager,

@@ -17,7 +17,7 @@ export interface Attack {
   /** The Debian package, which is the program's name too. */
   tool: "wapiti" | "sqlmap" | "ffuf" | "slowhttptest";
   args: string[];
-  /** Returns what the tool has found, one line each; `output` is all that it printed. */
+  /** The tool's findings, one line each, from all that it printed. */
   findings: (output: string) => string[];
 }
 

@@ -78,7 +78,6 @@ function anyOf(parts: readonly Part[]): Part {
   return part;
 }
 
-/** Returns the same in a random order. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
     .map((item) => ({ item, place: Math.random() }))

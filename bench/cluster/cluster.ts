@@ -115,15 +115,14 @@ export async function startCluster(wanted: Wanted, note: (text: string) => void)
   };
 }
 
-/** Returns every part, in the order of its map. */
 export function partsOf(cluster: Cluster): Part[] {
   const { proxy, webs, backends, pooler, nodes, etcd, redis, sentinels } = cluster;
   return [proxy, webs, backends, pooler, nodes.map(({ part }) => part), etcd, redis, sentinels].flat();
 }
 
 /**
- * Waits until every part is well and a replica confirms the primary's commits. Returns false, and shows the map, when that is
- * not so after two minutes.
+ * Waits until every part is well and a replica confirms the primary's commits. After two minutes without that, prints
+ * the map and returns false.
  */
 export async function untilHealthy(cluster: Cluster): Promise<boolean> {
   const deadline = Date.now() + HEALTHY_WITHIN_MS;
@@ -139,7 +138,7 @@ export async function untilHealthy(cluster: Cluster): Promise<boolean> {
   }
 }
 
-/** Returns a map of the cluster in words: a line for each part, with its port and health. */
+/** The cluster in words: a line for each part, with its port and health. */
 export async function mapOf(cluster: Cluster): Promise<string> {
   const rows = await Promise.all(
     partsOf(cluster).map(async (part) => {

@@ -2,7 +2,7 @@ import { sql } from "../support/dataset.ts";
 
 const OF_SOAK = "resource = 'employee'";
 
-/** Returns how many records were made, changed in one way, or deleted more than once by the history of all salons. */
+/** How many records were made, changed in one way, or deleted more than once by the history of all salons. */
 export async function countDoubles(databaseUrl: string): Promise<number> {
   const groups = [
     ["before is null", "salon_id, after->>'email'"],
@@ -20,7 +20,7 @@ export async function countDoubles(databaseUrl: string): Promise<number> {
   return doubles;
 }
 
-/** Returns the number of the last change of each manager's salon, by their e-mail address. */
+/** Number of the last change of each manager's salon, by email address. */
 export async function lastChanges(databaseUrl: string): Promise<Map<string, number>> {
   const rows = await sql<{ email: string; last: number }>(
     databaseUrl,

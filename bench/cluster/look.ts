@@ -2,14 +2,14 @@ import { connect } from "node:net";
 
 const LOOK_MS = 2000;
 
-/** Returns the answer to a GET; null when it is not OK. Rejects when none comes. */
+/** Body of the answer to a GET; null when it is not OK. Rejects without an answer. */
 export async function ask(url: string): Promise<string | null> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(LOOK_MS) });
   const text = await answer.text();
   return answer.ok ? text : null;
 }
 
-/** Returns the status of the answer to a GET. Rejects when none comes. */
+/** Rejects without an answer. */
 export async function statusOf(url: string): Promise<number> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(LOOK_MS) });
   await answer.body?.cancel();

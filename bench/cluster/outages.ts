@@ -12,17 +12,16 @@ export interface Window {
 export interface Outage {
   name: string;
   isPlanned: boolean;
-  /** Of each occurrence: the longest time in which no write of anybody was acknowledged, in seconds. */
+  /** For each occurrence, in seconds: the longest time in which nobody's write was acknowledged. */
   gaps: number[];
-  /** Of each: the longest that one person waited for a save, errors and further tries included, in seconds. */
+  /** For each occurrence, in seconds: the longest that one person waited for a save, errors and retries included. */
   waits: number[];
-  /** Saves that were answered by an error, and lists and pages that did not come. */
+  /** Saves answered by an error, and lists and pages that did not arrive. */
   failedSaves: number;
   failedReads: number;
   saves: number;
 }
 
-/** Returns what each kind of fault cost the people who worked during it. */
 export function outagesOf(windows: readonly Window[], deeds: readonly Deed[]): Outage[] {
   const outages = new Map<string, Outage>();
   for (const { name, isPlanned, from, until } of windows) {
@@ -48,7 +47,7 @@ function longestGap(saves: readonly Deed[], from: number, until: number): number
   return Math.max(...moments.map((at, index) => at - (moments[index - 1] ?? at)));
 }
 
-/** Returns them as a table of Markdown: median and worst of each. */
+/** The outages as a table of Markdown: median and worst of each. */
 export function outageTable(outages: readonly Outage[]): string {
   const both = (values: readonly number[]) =>
     `${median(values).toFixed(1)}, ${Math.max(...values).toFixed(1)}`;

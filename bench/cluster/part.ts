@@ -22,11 +22,11 @@ export interface PartSpec {
   stopWith?: NodeJS.Signals;
   /** A file whose first line is the id of a further process that belongs to it. */
   pidFile?: string;
-  /** Returns its state in a word, null while it is not well. */
+  /** Its state in a word; null while it is not well. May reject. */
   look(): Promise<string | null>;
 }
 
-/** A crash of the command leaves none behind either. */
+/** Killed on exit, so that a crash of the command leaves none behind. */
 const made = new Set<Part>();
 process.once("exit", () => {
   for (const part of made) part.signal("SIGKILL");
@@ -70,7 +70,6 @@ export class Part {
     }
   }
 
-  /** Returns its state in a word, null when it is not well. */
   state(): Promise<string | null> {
     return this.spec.look().catch(() => null);
   }
@@ -98,7 +97,7 @@ export class Part {
     return this.#started?.child.pid;
   }
 
-  /** To all its processes. */
+  /** Reaches all its processes. */
   signal(signal: NodeJS.Signals): void {
     for (const pid of this.#pids()) signalTree(pid, signal);
   }

@@ -97,7 +97,7 @@ async function postgresNode(ground: Ground, etcd: readonly Part[], name: string)
   return { part, port, restPort };
 }
 
-/** Returns the node that Patroni says is of a role: 'leader', 'sync_standby' or 'replica'. Null where none is. */
+/** The node that has a role according to Patroni; null if none has. */
 export async function nodeOf(
   nodes: readonly PostgresNode[],
   role: "leader" | "sync_standby" | "replica",

@@ -1,13 +1,15 @@
 import { createServer } from "node:net";
 import { Stop } from "../../scripts/lib/stop.mjs";
 
-/** Below the ports that a system gives to outgoing connections: a part that is started again must find its own free. */
+/**
+ * Below the ports that a system gives to outgoing connections: a part that starts again must find its own port free.
+ */
 const FIRST = 20_000;
 const LAST = 30_000;
 
 let next = FIRST + Math.floor(Math.random() * (LAST - FIRST));
 
-/** Returns a port that is free now and that no connection will take. */
+/** A port that is free now and that no outgoing connection will take. */
 export async function lastingPort(): Promise<number> {
   for (let tries = 0; tries < LAST - FIRST; tries++) {
     const port = next++;

@@ -70,7 +70,6 @@ function sentinel(ground: Ground, name: string, port: number, master: number): P
   });
 }
 
-/** Returns the Redis that is the master now; null where none is. */
 export async function redisMaster(servers: readonly Part[]): Promise<Part | null> {
   for (const server of servers) if ((await server.state()) === "master") return server;
   return null;

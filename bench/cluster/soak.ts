@@ -122,7 +122,7 @@ async function causeAll(cluster: Cluster, faults: readonly ClusterFault[], until
   }
 }
 
-/** Returns whether a session got no list at the end. */
+/** Whether a session still got no list at the end. */
 async function lastLook(session: ManagerSession): Promise<boolean> {
   for (let tries = 0; tries < LAST_LOOKS; tries++) {
     if (await session.look()) return false;

@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import { build, type Plugin, stop } from "esbuild";
 import { at } from "../../scripts/lib/root.mjs";
 
-/** Returns the bundles of some test files by their paths. */
 export async function bundleTests(
   paths: readonly string[],
   sources: Record<string, string>,
@@ -12,15 +11,15 @@ export async function bundleTests(
   try {
     for (const path of paths) bundles[path] = await bundleTest(path, sources);
   } finally {
-    // Its own process would keep this one from ending.
+    // The bundler's process would keep this one from ending.
     await stop();
   }
   return bundles;
 }
 
 /**
- * Returns a test file with all of our code that it loads as the body of an asynchronous function, which can be run again
- * and again. It gets packages from its parameter `load`.
+ * A test file with all of our code that it loads, as the body of an asynchronous function that can run repeatedly. It
+ * gets packages from its parameter `load`.
  */
 export async function bundleTest(path: string, sources: Record<string, string>): Promise<string> {
   const { outputFiles } = await build({
@@ -38,7 +37,7 @@ export async function bundleTest(path: string, sources: Record<string, string>):
 
 const IMPORT = /^import (?:(\w+)(?:, )?)?(?:\* as (\w+)|\{([^}]*)\})? ?(?:from )?"([^"]+)";/gm;
 
-/** A function has neither `import` nor `export`. */
+/** Replaces imports: a function can't have any. */
 function withoutImports(code: string): string {
   return code.replace(IMPORT, (_, own?: string, all?: string, some?: string, name?: string) => {
     const from = `load(${JSON.stringify(name)})`;
@@ -75,7 +74,7 @@ function ours(sources: Record<string, string>): Plugin {
   };
 }
 
-/** Nor has it `import.meta`. */
+/** Replaces `import.meta`, which a function does not have. */
 function inPlace(code: string, path: string): string {
   return code
     .replaceAll("import.meta.url", JSON.stringify(`file://${path}`))

@@ -12,7 +12,7 @@ type Given = any[];
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
 
-/** Returns a function that runs a bundled test file from the beginning, with modules of its own, and returns its tests. */
+/** A function that runs a bundled test file from the beginning, with fresh modules, and returns its tests. */
 export async function testFile(code: string): Promise<() => Promise<OneTest[]>> {
   const packages = new Map<string, object>([["fast-check", quickFastCheck]]);
   for (const [, name = ""] of code.matchAll(/load\("([^"]+)"\)/g))
@@ -25,7 +25,7 @@ export async function testFile(code: string): Promise<() => Promise<OneTest[]>> 
   };
 }
 
-/** Vitest's functions, which only note the tests. */
+/** Vitest's functions, which here only note the tests. */
 function collector() {
   const tests: OneTest[] = [];
   const before: Action[] = [];

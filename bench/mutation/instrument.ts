@@ -32,7 +32,7 @@ interface Instrumenter {
 const PACKAGE: string = "@stryker-mutator/instrumenter";
 const SILENT = { isDebugEnabled: () => false, debug() {}, info() {}, warn() {} };
 
-/** Returns the files with all their mutants in them, each behind a switch, by absolute path. */
+/** The files with all their mutants, each behind a switch, by absolute path. */
 export async function instrument(
   paths: readonly string[],
 ): Promise<{ sources: Record<string, string>; mutants: Mutant[] }> {

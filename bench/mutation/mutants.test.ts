@@ -7,9 +7,9 @@ import type { Asked } from "./try-mutants.ts";
 // Not a test of ours: the place in which `npm run mutate` tries the mutants, since Vitest's `expect` works nowhere else.
 
 const FOLDER = process.env.MUTATION_FOLDER ?? "";
-/** Longer tests are asked last, about the mutants that are left. */
+/** Longer tests run last, on the mutants that are left. */
 const QUICK_MS = 100;
-/** A mutant that is passed so much more often than the code is an endless loop. */
+/** A mutant that runs this many times as often as the unchanged code is in an endless loop. */
 const HITS = 10;
 
 /** What the code behind the switches reads and writes. */
@@ -39,7 +39,7 @@ test("mutants", async () => {
 async function tryAll(path: string, load: () => Promise<OneTest[]>) {
   const { tests, times, hits, atLoad } = await tryUnchanged(path, load);
   const all = tests.map((_, index) => index);
-  // Measured once: a test that takes another time at its second run would be asked twice, or never.
+  // Measured once: a test whose second run takes another time would run twice, or never.
   const asQuick = quick[path] ?? all.filter((index) => (times[index] ?? 0) <= QUICK_MS);
   const reached = [...new Set([...Object.keys(atLoad), ...hits.flatMap(Object.keys)])];
   write({ path, reached, quick: asQuick });
@@ -65,12 +65,12 @@ interface OneMutant {
   count: number;
   /** The tests to run. */
   asked: readonly number[];
-  /** How often each passes the unchanged code, and how often the file does while it is loaded. */
+  /** How often each runs the mutant's place in the unchanged code, and how often loading the file does. */
   passes: (index: number) => number;
   atLoad: number;
 }
 
-/** Returns whether one of the tests fails with a mutant. */
+/** Whether one of the tests fails with a mutant. */
 async function notices(
   load: () => Promise<OneTest[]>,
   { id, count, asked, passes, atLoad }: OneMutant,
@@ -95,7 +95,7 @@ async function notices(
   }
 }
 
-/** Runs the tests as they are, and returns which mutants each of them passes. */
+/** Runs the tests as they are, and returns which mutants' places each of them runs. */
 async function tryUnchanged(path: string, load: () => Promise<OneTest[]>) {
   Object.assign(switches, { activeMutant: "none", hitCount: undefined, mutantCoverage: undefined });
   note("");

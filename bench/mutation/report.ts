@@ -7,17 +7,17 @@ interface Row {
   caught: number;
   timedOut: number;
   survived: number;
-  /** Mutants that no test passes. */
+  /** Mutants whose place no test runs. */
   unreached: number;
 }
 
-/** Returns the share of mutants that were caught, in per cent. */
+/** The share of mutants that were caught, in percent. */
 export function scoreOf({ caught, timedOut, survived, unreached }: Row): number {
   const all = caught + timedOut + survived + unreached;
   return all === 0 ? 100 : (100 * (caught + timedOut)) / all;
 }
 
-/** Returns each mutant that was not caught, and then the numbers of each file and folder, as lines. */
+/** A line for each mutant that was not caught, and then the numbers of each file and folder. */
 export function report(
   mutants: readonly Mutant[],
   tried: Tried,

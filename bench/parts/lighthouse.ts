@@ -42,7 +42,7 @@ interface Visited {
   isSignedIn: boolean;
   /** Fewer for a page whose speed has no goal: accessibility and best practices are the same each time. */
   runs?: number;
-  /** Each of the four scores is to be this at least; else the goals of the preset hold. */
+  /** Minimum of each of the four scores; without it the goals of the preset hold. */
   goal?: number;
 }
 
@@ -146,7 +146,7 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
   return { figures, details: `${table(head, rows)}\n\nAudits below 0.9 in any run:\n\n${list || "none"}` };
 }
 
-/** Returns the address of a member's link, which is made for it. */
+/** Creates a member's link. Returns its path. */
 async function ownWeekPath(app: string, cookie: string, memberId: string): Promise<string> {
   const headers = { cookie, "content-type": "application/json" };
   const body = JSON.stringify({ employee_id: memberId });

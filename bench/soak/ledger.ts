@@ -7,7 +7,7 @@ interface Written {
   deleting: "no" | "unanswered" | "acknowledged";
 }
 
-/** The record of a list, as far as the ledger goes. */
+/** The fields of a listed record that the ledger checks. */
 export interface Listed {
   id: string;
   email: string;
@@ -60,7 +60,7 @@ export class Ledger {
     this.acknowledged++;
   }
 
-  /** Returns the missing and surplus records of a list fetched afterwards, in words; empty when it is right. */
+  /** The missing and surplus records of a list that was fetched afterwards, in words; empty when it is right. */
   check(list: Listed[]): string[] {
     const byEmail = new Map(list.map((one) => [one.email, one]));
     return [...this.#written].flatMap(([email, { created, roles, deleting }]) => {

@@ -49,7 +49,7 @@ async function tokenMailedTo(email: string, outbox: string): Promise<string> {
   throw new Stop(`No mail to ${email} has come.`);
 }
 
-/** Signs in at the app: the Cookie header of the session. */
+/** Signs in at the app. Returns the Cookie header of the session. */
 export async function cookieOf(app: string, { email, password }: Manager): Promise<string> {
   const answer = await post(`${app}/api/auth/login`, { email, password });
   return answer.headers
@@ -60,16 +60,15 @@ export async function cookieOf(app: string, { email, password }: Manager): Promi
 
 const credentials = z.object({ access_token: z.string() });
 
-/** Signs in at a backend: the Authorization header. */
+/** Signs in at a backend. Returns the Authorization header. */
 export async function bearerOf(backend: string, { email, password }: Manager): Promise<string> {
   const answer = await post(`${backend}/api/auth/login`, { email, password });
   return `Bearer ${credentials.parse(await answer.json()).access_token}`;
 }
 
-/** What a call answers, parsed; null without a body. Throws where it is refused. */
+/** A call's parsed answer; null without a body. Throws if it is refused. */
 export type Calls = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** Returns calls to a backend with a value of their `Authorization` header. */
 export const callsBy =
   ({ url }: Pick<Server, "url">, authorization: string): Calls =>
   async (method, path, body) => {

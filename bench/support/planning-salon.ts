@@ -13,7 +13,7 @@ const SHAPES = [
   ["10:00", "15:00"],
   ["16:00", "21:00"],
 ] as const;
-/** Not all at once: what everybody's lunch leaves uncovered no plan could cover. */
+/** Staggered: no plan could cover what everybody's lunch at once would leave uncovered. */
 const LUNCHES = [
   ["12:00", "12:30"],
   ["12:30", "13:00"],
@@ -26,9 +26,9 @@ const WORKDAYS = [1, 2, 3, 4, 5, 6];
 const AGREED_HOURS = [40, 37.5, 30, 40, 38.5];
 
 /**
- * Returns the planning facts of a salon of this many people: five days each of eight shapes, contracts, rest, a lunch, some of them
- * away, and minimums by half hour for everybody and two roles that about four fifths of the hours agreed would meet.
- * It is the same at every run.
+ * The planning facts of a salon of `count` people: five days each of eight shapes, contracts, rest, a lunch, some of
+ * them away, and minimums by half hour for everybody and two roles that about four fifths of the hours agreed would
+ * meet. The same at every run.
  */
 export function planningSalon(count: number) {
   const next = numbersFrom(count);
@@ -110,7 +110,7 @@ function personOf(id: string, index: number, next: (below: number) => number) {
   };
 }
 
-/** Returns whole numbers below a limit, the same ones for the same seed. */
+/** Whole numbers below a limit, the same ones for the same seed. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -1,4 +1,4 @@
-/** Returns the lines of a `pgbouncer.ini` for transaction mode before one PostgreSQL, to which `more` adds its own. */
+/** The lines of a `pgbouncer.ini` for transaction mode before one PostgreSQL, followed by `more`. */
 export function poolerSettings(
   { server, port, users }: { server: { host: string; port: number | string }; port: number; users: string },
   more: string,

@@ -1,7 +1,7 @@
 import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 
-/** Returns the date some days from today, in UTC. */
+/** The date `days` from today, in UTC. */
 export const dateIn = (days: number): string => addDays(todayIn("UTC"), days);
 
 /** The body that saves a shift of one date; the load generator fills in the member and the date. */

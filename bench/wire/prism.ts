@@ -23,7 +23,7 @@ export interface Proxies {
   stop(): void;
 }
 
-/** Returns the port of a server that listens on this machine alone. */
+/** Starts a server that listens on this machine alone. Returns its port. */
 export const listen = (server: Server) =>
   new Promise<number>((resolve) =>
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)),
