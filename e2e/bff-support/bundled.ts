@@ -13,7 +13,7 @@ const program = (path: string) => fileURLToPath(new URL(`../../backend/src/${pat
 const demoSignIn = z.object({ email: z.string(), password: z.string() });
 const session = z.object({ access_token: z.string() });
 
-/** The bundled backend in a process of its own, with a fresh data folder and the demo salon. */
+/** The bundled backend in another process, with a fresh data folder and the demo salon. */
 export class Bundled {
   readonly url: string;
   readonly #outbox: string;
@@ -54,14 +54,14 @@ export class Bundled {
     return new Bundled({ url: `http://127.0.0.1:${env.BACKEND_PORT}`, outbox }, child, manager);
   }
 
-  /** Returns the calls of a user: the demo's owner, or a new one with a salon of their own. */
+  /** Signs in: the demo's owner, or `own`. */
   async user(own = this.#manager): Promise<Call> {
     const call = caller(this.url);
     const { access_token } = z.parse(session, await call("POST", "/api/auth/login", own));
     return caller(this.url, access_token);
   }
 
-  /** Returns the calls of a new owner with a salon of their own. */
+  /** Registers an owner with a new salon, and signs them in. */
   async newOwner(): Promise<Call> {
     const username = `owner_${randomUUID().replaceAll("-", "")}`;
     const email = `${username}@example.test`;
@@ -77,7 +77,7 @@ export class Bundled {
     const watcher = watch(this.#outbox);
     try {
       for (;;) {
-        // A mail that is being written has another name, and loses it.
+        // A mail is renamed to `.eml` when it is complete.
         const mails = readdirSync(this.#outbox)
           .filter((name) => name.endsWith(".eml"))
           .map((name) => readFileSync(join(this.#outbox, name), "utf8").replaceAll("=\r\n", ""));
@@ -96,10 +96,10 @@ export class Bundled {
   }
 }
 
-/** Makes a call and returns its JSON. Throws where it is refused. */
+/** Makes a call and returns its JSON. Throws if it is refused. */
 export type Call = (method: string, path: string, body?: object) => Promise<unknown>;
 
-/** Returns the calls that show a token of any kind. */
+/** Calls with a token of any kind, or without one. */
 export function caller(url: string, token = ""): Call {
   return async (method, path, body) => {
     const answer = await fetch(`${url}${path}`, {

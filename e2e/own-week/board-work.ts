@@ -8,7 +8,7 @@ import { timeOffWire } from "../../lib/records/time-off/wire";
 import { dayOf } from "../../lib/schedule/day/day";
 import { peopleOf } from "../../lib/schedule/day/person";
 
-/** Returns the stretches that the board has a member available on some dates, as `from/until` in ISO 8601. */
+/** When the board has a member available on some dates, as `from/until` in ISO 8601. */
 export async function boardWork(
   api: APIRequestContext,
   memberId: string,

@@ -3,7 +3,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { expect, test } from "../support/test";
 import { nextWeek } from "../team/arrange";
 
-/** Returns what a language says for a code; the sentence has no placeholder. */
+/** A language's messages by code; for sentences without placeholders. */
 function wordsOf(language: string): (code: string) => string {
   const catalog: unknown = JSON.parse(readFileSync(`messages/${language}.json`, "utf8"));
   return (code) => {

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** Returns the text of each page of a PDF as Chromium writes it, runs of letters parted by spaces. */
+/** The text of each page of a PDF as Chromium writes it, runs of letters separated by spaces. */
 export function pdfPages(pdf: Buffer): string[] {
   const objects = new Map<string, string>();
   for (const [, id = "", body = ""] of pdf
@@ -9,7 +9,7 @@ export function pdfPages(pdf: Buffer): string[] {
     objects.set(id, body);
   const streamOf = (id = "") => {
     const body = objects.get(id) ?? "";
-    // A '\r' before the end can be the last byte of the stream; to one that is not, inflating pays no heed.
+    // A '\r' before the end can be the last byte of the stream; inflating ignores one that is not.
     const [, bytes = ""] = /stream\r?\n([\s\S]*?)\nendstream/.exec(body) ?? [];
     return /FlateDecode/.test(body) ? inflateSync(Buffer.from(bytes, "latin1")).toString("latin1") : bytes;
   };
