@@ -14,7 +14,7 @@ const pages = globSync("**/*.md", {
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(read("package.json"));
 
-/** Returns the paths of a page that lead nowhere: links to files and headings, and paths in backticks, which may have stars. */
+/** The paths of a page that lead nowhere: links to files and headings, and paths in backticks, which may have stars. */
 function brokenIn(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = ""]) => to);
   const broken = links.filter((to) => {
@@ -35,7 +35,7 @@ function brokenIn(page: string, text: string): string[] {
   return [...broken, ...missing];
 }
 
-/** Returns the addresses of a page's headings, as code hosts make them. */
+/** The addresses of a page's headings, as code hosts make them. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, words = ""]) =>
     words

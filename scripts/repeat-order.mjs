@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 /** @typedef {{ id: string, date: string, start_time: string, claims: Claim[] }} Offer */
 
 /**
- * Returns the members of an offer's ordered claims, the first first, each draw computed again.
+ * The members of an offer's ordered claims, best first, with each draw computed again.
  * @param {Offer} offer
  */
 export function repeatOrder({ id, claims }) {

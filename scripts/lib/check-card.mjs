@@ -2,7 +2,7 @@
 /** @typedef {{ dependencies: Record<string, string>, topLevel: string[], code: ReadonlyMap<string, string> }} Tree */
 
 /**
- * Returns the card's lists from the decision that states it. Throws where it has none.
+ * Reads the card from the decision that states it. Throws if it has no lists.
  * @param {string} text
  * @returns {Card}
  */
@@ -17,7 +17,7 @@ export function readCard(text) {
 }
 
 /**
- * Returns a sentence for each package of the card that is no dependency or does nothing, and for each missing file.
+ * A sentence for each package of the card that is no dependency or does nothing, and for each missing file.
  * @param {Card} card
  * @param {Tree} tree
  * @returns {string[]}
@@ -34,7 +34,7 @@ export function checkCard({ packages, topLevel }, tree) {
 }
 
 /**
- * Returns the packages that code or a style sheet imports, but those of types alone.
+ * The packages that code or a style sheet imports, except for types alone.
  * @param {string} text
  */
 function packagesIn(text) {

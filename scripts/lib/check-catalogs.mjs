@@ -6,7 +6,6 @@ export const COUNTS = [0, 1, 2, 3, 5, 11, 100, 1.5];
 /** @typedef {Map<string, string>} Messages by their whole key */
 
 /**
- * Returns the messages of a catalog by their whole keys.
  * @param {object} branch
  * @param {string} [prefix]
  * @returns {Messages}
@@ -22,7 +21,7 @@ export function flatten(branch, prefix = "") {
 }
 
 /**
- * Returns what is wrong with a language's messages, measured by English.
+ * What is wrong with a language's messages, compared with English.
  * @param {string} language
  * @param {Messages} messages
  * @param {Messages} english
@@ -53,7 +52,7 @@ export function checkCatalog(language, messages, english) {
 }
 
 /**
- * The placeholders and tags of a message, those of them that are numbers (`plurals`), and the plural forms that it lacks.
+ * The placeholders and tags of a message, which of them are numbers (`plurals`), and the plural forms that it lacks.
  * @param {string} message
  * @param {string} language
  * @returns {{ names: string[], plurals: string[], lacking: string[], error: string | null }}
@@ -101,7 +100,7 @@ const PREFIX = /\b(?:useTranslations\(|getTranslations\(|TranslatorOf<)\s*"([\w.
 const TEXT = /"([A-Za-z][\w.]*)"/g;
 
 /**
- * Returns the keys that no code names: whole ('auth.login.heading'), or after the prefix of its translator.
+ * The keys that no code names: whole ('auth.login.heading'), or after the prefix of its translator.
  * @param {Iterable<string>} keys
  * @param {Iterable<string>} sources
  */

@@ -6,7 +6,7 @@ import { AREAS, BANS, HOUSES } from "./rooms-table.mjs";
 
 const isTest = (/** @type {string} */ file) => file.includes(".test.") || file.includes("/test-support/");
 /**
- * Whether a path or package is the one that is named, lies in it, or is named without its ending; `*` is any one folder.
+ * Whether a path or package has this name, with or without its ending, or lies in it; `*` is any one folder.
  * @param {string} path
  * @param {string} name
  * @returns {boolean}
@@ -25,7 +25,7 @@ const isInSome = (/** @type {string} */ path, /** @type {string[]} */ names) =>
   names.some((name) => isIn(path, name));
 
 /**
- * Returns every import that the table forbids, and the first circle of imports.
+ * Every import that the table forbids, and the first circle of imports.
  * @param {ReadonlyMap<string, string>} files texts by path
  * @returns {Violation[]}
  */
@@ -78,7 +78,7 @@ const mayReach = ({ may, inTests = [] }, file, { folder }) =>
   may.includes(folder) || (isTest(file) && inTests.includes(folder));
 
 /**
- * Files that import nothing which is left are taken away, round by round. Those that remain form circles or lead to one.
+ * Removes files that import none of the remaining ones, round by round. Files that stay form circles or lead to one.
  * @param {ReadonlyMap<string, string[]>} imports
  * @returns {Violation[]}
  */
@@ -102,7 +102,7 @@ function circleIn(imports) {
 }
 
 /**
- * Returns in which room of a house a file is, `.` for one that is in none of its folders; null for one outside.
+ * The room of a house that a file is in, `.` for a file directly in the house; null for one outside.
  * @param {House} house
  * @param {string} path
  */

@@ -8,9 +8,9 @@ import { findingAt, isFunction, isNode, nameOf, parseTsx, returnsOf } from "./sy
  */
 
 /**
- * Returns the texts that share their element with others. Translation in a browser puts its own element in the place of
- * a text: React no longer reaches that text, so it goes stale, and what React adds before it ends in an error. An
- * element's only text is replaced as a whole.
+ * The texts that share their element with others. Translation in a browser replaces a text by an element: React no
+ * longer reaches that text, so it goes stale, and inserting something before it fails. An element's only text is
+ * replaced as a whole.
  * @param {ReadonlyMap<string, string>} files sources by path
  * @returns {Finding[]}
  */

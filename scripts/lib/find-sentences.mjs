@@ -9,7 +9,7 @@ const CODE_NAMES =
 /** Calls whose arguments are code, or are read by developers. */
 const CODE_CALLS =
   /^(?:clsx|Error|TypeError|BusyError|RegExp|useTranslations|getTranslations|said|formatted|t|querySelector|querySelectorAll|closest|matchMedia|sql|raw)$/;
-/** What a server writes down. */
+/** Objects that write a server's logs. */
 const LOGS = /^(?:log|logger|console)$/;
 const SKIPPED_NODES = new Set([
   "ImportDeclaration",
@@ -25,7 +25,7 @@ const SKIPPED_NODES = new Set([
 const WORD = /^[“"'(‘]*\p{L}[\p{L}’']*[.,:;!?)”"'’…]*$/u;
 
 /**
- * Returns the texts in a file of TypeScript that look like words for people: JSX text, attributes and literals of several
+ * The texts in a file of TypeScript that look like words for people: JSX text, attributes and literals of several
  * words, and single capitalised words.
  * @param {string} source
  * @param {"ts" | "tsx"} [lang]

@@ -8,8 +8,8 @@ const FACTS =
   /^(?:monthDay|dayLabel|shortDate|dayDate|dateSpan|week|weekDays|clock|minuteOfDay|minutesRange|clockRange|hour|total|duration|hours|minutesRanges|days|fullName)$/;
 
 /**
- * Returns the hours, dates, names and addresses that a translator may change: neither their element nor one around it in the same
- * component has `translate="no"`.
+ * The hours, dates, names and addresses that a translator may change: neither their element nor one around it in the
+ * same component has `translate="no"`.
  * @param {ReadonlyMap<string, string>} files sources by path
  * @returns {Finding[]}
  */

@@ -7,7 +7,7 @@ const SCREEN = /^app\/(?:.*\/)?(?:page|layout|loading|error|not-found)\.tsx$/;
 const SERVER = /^(?:lib\/bff|lib\/server|messages\/src\/server)\/|^lib\/own-week\/week-view\.ts$/;
 
 /**
- * Returns the messages that each screen's code says and neither it nor a layout around it provides, one line each.
+ * The messages that a screen's code says though neither it nor a layout around it provides them, one line each.
  * @param {Map<string, string>} files sources by path
  * @param {{ has(code: string): boolean }} codes all codes of the catalogs
  */
@@ -74,8 +74,8 @@ function saidBy(start, files, codes) {
 }
 
 /**
- * The codes that stand in a source, whole or as keys below a translator's namespace. Where none of its keys can be read,
- * the namespace is one.
+ * The codes in a source, whole or as keys below a translator's namespace. If none of its keys can be read, the
+ * namespace counts as a code.
  * @param {string} source
  * @param {{ has(code: string): boolean }} codes
  */

@@ -28,8 +28,8 @@ export function readCode(root, folders) {
 }
 
 /**
- * Returns the imports and re-exports of a file, late ones and those of types too: paths from the root where they are the
- * repository's own, packages as they are named. Throws where the file cannot be parsed.
+ * The imports and re-exports of a file, dynamic and type-only ones too: the repository's own as paths from the root,
+ * packages by name. Throws if the file cannot be parsed.
  * @param {string} path
  * @param {string} text
  * @param {{ has(path: string): boolean }} files
@@ -84,7 +84,7 @@ function resolve(from, name, files) {
 }
 
 /**
- * Returns a path from the root, null for a package.
+ * A path from the root; null for a package.
  * @param {string} from
  * @param {string} name
  */

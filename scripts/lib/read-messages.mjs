@@ -5,7 +5,7 @@ import { findSentences } from "./find-sentences.mjs";
 import { root } from "./root.mjs";
 
 const CODE = "{app,components,lib,kit,contract,backend,messages/src/sentences}/**/*.{ts,tsx}";
-/** What no user of the product reads in their language. */
+/** Files that no user of the product reads in their language. */
 const NOT_FOR_PEOPLE = [
   /\.test\.tsx?$|\.d\.ts$|^backend\/test\/|\/test-support\//,
   // The reference, and the answers to assistants, are English like the calls that they describe.
@@ -22,7 +22,10 @@ const brand = (text) => ({
   because: "a brand is called so everywhere",
 });
 
-/** Texts that look like words and are none, each by its file. @type {{ file: string, text: string, because: string }[]} */
+/**
+ * Texts that look like sentences for users but aren't, each with its file. @type {{ file: string, text: string,
+ * because: string }[]}
+ */
 export const NO_WORDS = [
   ...[
     "Something went wrong",
@@ -162,10 +165,7 @@ export function readSources() {
   return new Map(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-/**
- * Returns the sentences that stand in code, by file.
- * @param {Map<string, string>} sources
- */
+/** @param {Map<string, string>} sources */
 export function sentencesByFile(sources) {
   /** @type {Map<string, import("./find-sentences.mjs").Finding[]>} */
   const found = new Map();

@@ -1,7 +1,7 @@
 import { aptInstall, findProgram } from "./find.mjs";
 
 /**
- * Returns whether there is a redis-server for the tests that start one, after an attempt to install it.
+ * Installs redis-server, which some tests start, if it is missing. False if that failed.
  * @param {(text: string) => void} note
  */
 export async function ensureRedis(note) {
