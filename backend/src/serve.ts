@@ -137,7 +137,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   };
 }
 
-/** Reads what is left of a body that nobody wants, so that the connection can bring the next request. */
+/** Drains an unread body, so that the connection can bring the next request. */
 function dropRest(incoming: IncomingMessage): void {
   if (!incoming.readableEnded) incoming.removeAllListeners("data").resume();
 }

@@ -115,7 +115,7 @@ describe("accepting an invitation", () => {
     // The session stays where it was.
     expect(await salonOf(guest)).not.toBe(await salonOf(owner));
     expect((await accountOf(guest)).salons.map(({ role }) => role)).toEqual(["owner", "manager"]);
-    // Sent twice it is answered twice; on a look it is used.
+    // A repeated call gets the same answer; for a look the invitation is used.
     expect((await join(guest, token)).status).toBe(200);
     expect(await look(token)).toMatchObject(USED);
     await owner.call("DELETE", `/api/salon/people/${guest.userId}`);
@@ -151,7 +151,7 @@ describe("accepting an invitation", () => {
 
   test("it counts only while its author belongs to the salon and may invite for that role", async () => {
     const guest = await newOwner(service);
-    // As they would be left by what does not take them back with the role.
+    // Leaves the invitation behind, as a change of role that did not cancel it would.
     const left: Record<string, (by: User) => Promise<unknown>> = {
       lowered: ({ userId }) =>
         database.db.update(memberships).set({ role: "manager" }).where(eq(memberships.userId, userId)),

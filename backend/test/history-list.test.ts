@@ -29,7 +29,7 @@ describe("the history", () => {
   const ids = async (query = "", by = owner) => (await historyOf(by, query)).actions.map(({ id }) => id);
   const records = async (query: string) =>
     (await historyOf(owner, query)).actions.flatMap(({ shown }) => shown.map(({ record_id }) => record_id));
-  /** Moves all that was done so far to another day. */
+  /** Moves all changes so far to another day. */
   const happenedAt = (moment: string, from = 0) =>
     database.db.execute(
       sql`update changes set at = ${moment} where salon_id = ${owner.salonId} and number > ${from}`,

@@ -178,7 +178,7 @@ describe("offers", () => {
     expect(await newFor(at(0))).toEqual([]);
     const told = () => database.db.select().from(notices).where(eq(notices.subject, id));
     const { actions } = await historyOf(owner);
-    // A look at what undoing would do takes nothing back.
+    // A preview of undoing changes nothing.
     await previewOf(owner, { action: actions[0]?.id ?? 0 });
     expect(await newsFor(giver)).toEqual(["given"]);
     await putBack(owner, { action: actions[0]?.id ?? 0 });
@@ -670,7 +670,7 @@ describe("offers", () => {
     expect(actions[0]).toMatchObject({ kind: "exchange", by: { user_id: null } });
     await putBack(owner, { action: actions[0]?.id ?? 0 });
     await settle();
-    // What was taken back is not granted by itself again.
+    // An undone decision is not granted automatically again.
     expect(await offerOf(owner, first.id)).toMatchObject({ state: "waiting" });
     expect(await workersOn(owner, DATE)).toEqual([giver.id]);
   });

@@ -132,7 +132,7 @@ describe("mails about changes", () => {
     const [mail, ...others] = await newMails();
     expect(others).toEqual([]);
     expect(mail?.text).toContain("13:00 – 20:00 instead of 09:00 – 17:00");
-    // Taking it back after the mail is news of its own.
+    // Undoing it after the mail is separate news.
     const undo = newId();
     await send("DELETE", `schedules/${record}`, undefined, undo);
     expect(await tell([undo])).toEqual({ [ada.id]: "mailed" });

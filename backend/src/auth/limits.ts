@@ -23,9 +23,9 @@ const WEBHOOK_TRIES_PER_MINUTE = 10;
 /** Writes in a minute by one link. */
 const LINK_WRITES_PER_MINUTE = 30;
 
-/** So many salons can invite one address as often as each of them may, before there are too many of them all. */
+/** Global cap per address, in multiples of one salon's quota. */
 const INVITING_SALONS = 3;
-/** So many salons can write to one mailbox as often as each of them may, before there are too many of them all. */
+/** Global cap per mailbox, in multiples of one salon's quota. */
 const MAILING_SALONS = 4;
 
 /** Mails of one salon in a day that offer one mailbox to have its mails again. */
@@ -59,9 +59,9 @@ export interface Limiter {
   /** Key under which a waiting mail remembers its origin. */
   originKey(origin: string): string;
   /**
-   * Counts mails to members, each by the mailbox of its address. Returns the seconds that each has to wait, 0 where
-   * it goes: a mailbox's mails of that kind in an hour count for each salon, so that no other uses them up, and far
-   * wider for all of them; those of a salon and an origin count too. `on` may be the transaction that writes them.
+   * Counts mails to members, each by the mailbox of its address. Returns the seconds that each has to wait, 0 if it may
+   * go: the hourly quota of a mailbox and kind is per salon, so that no salon uses up another's, with a far higher cap
+   * for all salons; mails of one salon and of one origin are capped too. `on` may be the transaction that writes them.
    */
   mailsToMembers(
     on: Database,
@@ -78,16 +78,16 @@ export interface Limiter {
   /** Throws Failure 429 when a salon has sent too many test events, or deliveries again, in this minute. */
   tryWebhook(salonId: SalonId): Promise<void>;
   /**
-   * Charges one try of an account before checking its password, so that a burst cannot slip through together.
-   * A device that has signed in before has an account of tries for itself, so that strangers' failures do not hold it
-   * up. Throws Failure 429 while there is a wait. Known and unknown accounts are treated alike. Resolves with what
-   * takes the charge back when the password was right.
+   * Charges one try of an account before checking its password, so that a burst cannot slip through together. A device
+   * that has signed in before has an account of tries for itself, so that strangers' failures do not hold it up. Throws
+   * Failure 429 while there is a wait. Known and unknown accounts are treated alike. Resolves with a function that
+   * refunds the charge when the password was right.
    */
   tryAccount(emailKey: string, device: string | null): Promise<() => Promise<void>>;
   /**
-   * Charges a signed-in user for one try of their password, and only them: a stranger at an unlocked computer does
-   * not hold up its owner elsewhere. Throws Failure 429 while there is a wait. Resolves with what takes the
-   * charge back when the password was right.
+   * Charges a signed-in user for one try of their password, and only them: a stranger at an unlocked computer does not
+   * hold up its owner elsewhere. Throws Failure 429 while there is a wait. Resolves with a function that refunds the
+   * charge when the password was right.
    */
   tryConfirmation(userId: string): Promise<() => Promise<void>>;
   /** The address is proven to be its owner's by a link: the account starts afresh. */
@@ -126,7 +126,7 @@ export function createLimiter(db: Database, limits: AuthLimits | null, secret: s
     return wait === 0;
   }
 
-  /** Charges one try; answers for how many seconds there is to wait, 0 when it may go ahead. */
+  /** Charges one try. Returns the seconds to wait, 0 when it may go ahead. */
   async function charge(key: string, { freeFailures, maxDelaySeconds }: AuthLimits): Promise<number> {
     // 1, 2, 4, ... seconds after the free failures. The exponent is bounded before the power overflows.
     const forgotten = sql`${attempts.windowStart} <= now() - make_interval(hours => ${FORGET_HOURS})`;

@@ -58,8 +58,8 @@ function spellingsOf(password: string): [string, string?] {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /**
- * Hashes with at most `running` at once and `waiting` in line, because each takes 19 MiB and a core. Everyone further
- * gets BusyError.
+ * Hashes with at most `running` at once and `waiting` in line, because each takes 19 MiB and a core. Any more get
+ * BusyError.
  */
 export function createPasswordHasher({
   derive = argon2id,

@@ -43,7 +43,7 @@ export async function openReset(
   return { account: account ?? null, token };
 }
 
-/** What became of a try to set a new password: `used` where its link has set one before, `invalid` where it is unknown or expired. */
+/** Outcome of setting a new password: `used` if the link has already set one, `invalid` if it is unknown or expired. */
 export type ResetOutcome = "changed" | "used" | "invalid";
 
 /**
@@ -56,7 +56,7 @@ export async function resetPassword(
   newPassword: string,
   language: Language | null,
 ): Promise<ResetOutcome> {
-  // Looked at before hashing, so that guessing tokens costs the service nothing.
+  // Checked before hashing, so that guessing tokens costs the service nothing.
   const link = await readLink(deps.db, token);
   if (!link?.isOpen) return link ? "used" : "invalid";
   const { userId } = link;
@@ -86,8 +86,8 @@ export async function resetPassword(
 }
 
 /**
- * Uses up a user's open links, of some rows or all: until they would have expired they say that the password was changed.
- * They expire at once, so that a backend of the version before does not take them either.
+ * Uses up a user's open links, of some rows or all: until they would have expired, they report that the password was
+ * changed. They expire at once, so that a backend of the previous version does not take them either.
  */
 export async function useUp(tx: Database, userId: string, which?: SQL): Promise<void> {
   await tx

@@ -25,7 +25,7 @@ export interface Account {
   role: Role;
   /** `null` where the salon follows BUSINESS_TIME_ZONE. */
   timeZone: string | null;
-  /** Whether the salon shows everybody why somebody is away. */
+  /** Whether the salon shows every user the reasons for absences. */
   viewersSeeReasons: boolean;
   username: string;
   /** "" for none. */
@@ -95,9 +95,8 @@ export async function beginSession(
 }
 
 /**
- * Goes on in another salon of the same user: a session there replaces the asking one, so that a session is
- * always of one salon alone. Throws Failure: 404 when the user does not belong to that salon, 401 when the session is
- * over.
+ * Switches to another salon of the same user: a session there replaces the current one, so that a session always
+ * belongs to one salon. Throws Failure: 404 when the user does not belong to that salon, 401 when the session is over.
  */
 export async function switchSalon(
   db: Database,
@@ -124,7 +123,7 @@ export async function switchSalon(
   });
 }
 
-/** The salon that a user was in last, where they still belong to it, else the one that they have belonged to longest. */
+/** The user's last salon, if they still belong to it, otherwise the one they have belonged to longest. */
 async function salonOf(tx: Database, userId: string, last: SalonId | null): Promise<SalonId | null> {
   const [membership] = await tx
     .select({ salonId: memberships.salonId })
@@ -132,7 +131,7 @@ async function salonOf(tx: Database, userId: string, last: SalonId | null): Prom
     .where(eq(memberships.userId, userId))
     .orderBy(sql`${memberships.salonId} is not distinct from ${last}::uuid desc`, memberships.createdAt)
     .limit(1)
-    // Held until the session exists: a user removed in between gets none.
+    // Locked until the session exists: a user removed in between gets none.
     .for("share");
   return membership?.salonId ?? null;
 }

@@ -17,7 +17,7 @@ const CHECKSUMS = "checksums.json";
 const FORMAT = 1;
 /** Tar has to know how long each of its files is. */
 const PART_BYTES = 4_000_000;
-/** Records get hardly smaller at higher levels, for half as much work again. */
+/** Higher levels hardly shrink records further, and take half as long again. */
 const PACKED = { level: 1 };
 const JSON_BYTES_MAX = 10_000_000;
 const NEWLINE = 10;

@@ -17,8 +17,8 @@ import { failure } from "./say.ts";
 import { takenAt } from "./take-backup.ts";
 
 /**
- * Fills a new database with a backup, of this version or an earlier one. Returns when it was taken and what it held. Throws
- * StartError for one of a newer version, and for one that is not whole.
+ * Fills a new database with a backup, of this version or an earlier one. Returns when it was taken and what it held.
+ * Throws StartError for a backup of a newer version, or an incomplete one.
  */
 export async function readBackup(
   file: string,

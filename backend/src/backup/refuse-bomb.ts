@@ -8,8 +8,8 @@ import { StartError } from "@chairtime/kit/server/start-error";
 const ROOM = { bytes: 512 * 1024 * 1024, times: 50 };
 
 /**
- * Throws StartError for a packed file that unpacks to far more than a folder of PGlite does: it would fill the disk. Nothing of it
- * is kept, and it is read no further than to there.
+ * Throws StartError for a packed file that unpacks to far more than a PGlite folder does: it would fill the disk. Stops
+ * reading at the limit and keeps nothing.
  */
 export async function refuseBomb(file: string, room = ROOM): Promise<void> {
   const most = room.bytes + room.times * statSync(file).size;

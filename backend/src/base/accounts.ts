@@ -1,11 +1,11 @@
-/** What was used so long ago counts 37 %, e to the minus one. */
+/** Time constant of the decay: use this long ago counts 37 % (1/e). */
 const MEMORY_MS = 10_000;
 /** Number of accounts at which unused ones are pruned. */
 const MANY = 10_000;
-/** Too little to keep. */
+/** Accounts that have used less are pruned. */
 const NOTHING_MS = 0.1;
 
-/** What accounts have used lately of something that all share, in milliseconds of its time. */
+/** Recent use of a shared resource by account, in milliseconds of its time. */
 export class Accounts {
   readonly #accounts = new Map<string, { used: number; at: number }>();
   readonly #clock: () => number;
@@ -16,7 +16,7 @@ export class Accounts {
     this.#clock = clock;
   }
 
-  /** What an account has used; the longer ago, the less it counts. */
+  /** An account's use; the older it is, the less it counts. */
   used(name: string): number {
     const account = this.#accounts.get(name);
     return account ? account.used * Math.exp((account.at - this.#clock()) / MEMORY_MS) : 0;

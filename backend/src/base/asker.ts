@@ -17,7 +17,7 @@ export class HungUpError extends Error {
   override name = "HungUpError";
 }
 
-/** The account of what nobody in particular asks for: rounds, deliveries, backups. */
+/** Account of background work: rounds, deliveries, backups. */
 export const HOUSE_ACCOUNT = "house";
 const HOUSE: Asker = { accounts: [HOUSE_ACCOUNT], signal: null };
 
@@ -26,7 +26,6 @@ const askers = new AsyncLocalStorage<Asker>();
 /** Who the current work is for. */
 export const askerNow = (): Asker => askers.getStore() ?? HOUSE;
 
-/** Runs work for somebody. */
 export const askingAs = <Result>(asker: Asker, work: () => Result): Result => askers.run(asker, work);
 
 /** Runs work that outlives the request that began it. */

@@ -13,7 +13,7 @@ export interface ChangeAuthor {
   requestId: string;
   /** The action that the caller named for these changes; without a kind each is an action. */
   action: { kind: ActionKind | null; id: string } | null;
-  /** The name of this attempt, and a digest of all that it asks for; without it an attempt has no name. */
+  /** Idempotency key of the request and a digest of its content; absent without a key. */
   once?: { key: string; request: string } | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Caller extends ChangeAuthor {
   displayName: string;
   /** The language that a user has chosen, `null` for none. A token has none to choose. */
   language?: string | null;
-  /** That of the page by which a user calls, where it names one. */
+  /** The language of the calling page, if it names one. */
   pageLanguage?: Language | null;
   /** The salon's. */
   timeZone: string;

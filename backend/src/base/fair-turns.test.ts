@@ -86,8 +86,8 @@ describe("fair turns", () => {
         for (const [index, own] of loads.entries()) script.busy(`${index}`, own);
         await script.passUntil(TRIED);
         const times = loads.map((_, index) => script.timeOf(`${index}`));
-        // Who has used least is next, so that nobody is remembered to be ahead by more than a piece. What is forgotten
-        // is such a piece once in each memory's length.
+        // The account that has used least is next, so that nobody is ahead by more than a piece. Decay adds one piece
+        // per memory length.
         expect(Math.max(...times) - Math.min(...times)).toBeLessThanOrEqual(LONGEST * (1 + TRIED / MEMORY));
       }),
       { numRuns: 20 },
@@ -216,7 +216,7 @@ describe("fair turns", () => {
     const left = script.work("a", 10, { signal: gone.signal });
     void script.work("a", 10);
     await expect(script.work("a", 10)).rejects.toThrow(LineFullError);
-    // Others have lines of their own.
+    // Others have separate lines.
     void script.work("b", 10);
     gone.abort();
     await expect(left).rejects.toThrow(HungUpError);

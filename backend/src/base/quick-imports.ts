@@ -2,8 +2,8 @@ import { type ResolveFnOutput, registerHooks } from "node:module";
 
 const known = new Map<string, ResolveFnOutput>();
 
-// For each import of drizzle-orm and each of its 250 modules Node 24 parses the 180 kB of its package.json again. Where they
-// are, and that they are modules, is said here: a process that imports the backend is there with half the work.
+// Node 24 parses the 180 kB package.json of drizzle-orm again for each import of its 250 modules. Resolving them here
+// halves the time to import the backend.
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL } = context;

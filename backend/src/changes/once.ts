@@ -15,7 +15,7 @@ import type { NewChange } from "../records/new-change.ts";
 import { seenRecord } from "../records/seen-record.ts";
 
 const READS = /^(GET|HEAD)$/;
-/** Longer responses aren't stored: a retry of such a plan only learns that it was saved. */
+/** Longer responses aren't stored: a retry only learns that its plan was saved. */
 const KEPT_CHARACTERS = 65_536;
 /** Of a salon. More than anybody saves between a lost answer and its repetition. */
 const NEWEST = 1000;
@@ -23,8 +23,8 @@ const NEWEST = 1000;
 const PERHAPS_SAVED = new Set([404, 409, 412, 500, 503]);
 
 /**
- * Answers a write that was saved before under its `Idempotency-Key` as it was answered then. It costs nothing where
- * a write is new: the key is written with it, and looked for only where the write fails.
+ * Repeats the stored answer of a write with the same `Idempotency-Key`. New writes pay nothing: the key is written with
+ * them, and looked up only if they fail.
  */
 export function answerOnce(db: Database): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

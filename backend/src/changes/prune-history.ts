@@ -5,9 +5,9 @@ import type { Database } from "../db/database.ts";
 import { changeCounters, changes, LARGE_HISTORY_BYTES } from "../db/history-schema.ts";
 import { transact } from "../db/transact.ts";
 
-/** The salons of one page, whose old changes are found together. */
+/** Salons per page, whose old changes are found together. */
 const SALONS = 500;
-/** Changes of one statement, so that each is over soon. */
+/** Changes per statement, so that each is over soon. */
 const SLICE = 1000;
 
 /** Deletes the changes that are older than this many days, salon by salon, slice by slice. */
@@ -32,8 +32,8 @@ export async function pruneHistory(
 }
 
 /**
- * Deletes at most a slice of the old changes of the salons from one to another, and leaves those that another node is
- * deleting to it. Returns how many there were.
+ * Deletes at most a slice of the old changes of the salons from one to another, skipping those that another node is
+ * deleting. Returns how many it deleted.
  */
 function pruneSlice(
   db: Database,
@@ -78,7 +78,7 @@ export async function pruneLargeHistories(
   for (const { salonId } of large) while (await pruneOldest(db, salonId, Math.floor(bytes * ROOM), slice));
 }
 
-/** Deletes the first changes of a salon that it has too much of. Returns whether there may be more of them. */
+/** Deletes a salon's oldest changes beyond its limit. Returns whether there may be more of them. */
 function pruneOldest(db: Database, salonId: SalonId, bytes: number, slice: number): Promise<boolean> {
   return transact(db, async (tx) => {
     const [counter] = await tx

@@ -10,8 +10,8 @@ import { Failure } from "../http/failure.ts";
 import { namedNow } from "./named-now.ts";
 
 /**
- * Throws Failure 412 when a record is not at the version that its writer saw: with the record as it is now, and who made
- * it so. One that was deleted since has no version, and is reported only while the history knows it.
+ * Throws Failure 412 when a record has changed since its writer saw it, with the current record and who changed it. A
+ * deleted record has no version, and is reported only while the history has it.
  */
 export async function refuseChanged(
   db: Database,

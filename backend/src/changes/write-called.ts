@@ -47,8 +47,8 @@ export async function createRecord(
 }
 
 /**
- * Changes a record, unless it says the same already. Throws Failure: 404 without it or its member, 409 where a rule of
- * the database refuses it, 412 when it is not the one that its writer saw.
+ * Changes a record, unless it is the same already. Throws Failure: 404 without it or its member, 409 if a rule of the
+ * database refuses it, 412 when it has changed since its writer saw it.
  */
 export async function updateRecord(
   db: Database,
@@ -74,8 +74,8 @@ export async function updateRecord(
 }
 
 /**
- * Deletes a record, and with a member all that belongs to them. Throws Failure: 404 without it, 412 when it is not the
- * one that its writer saw.
+ * Deletes a record, and with a member everything that belongs to them. Throws Failure: 404 without it, 412 when it has
+ * changed since its writer saw it.
  */
 export async function removeRecord(
   db: Database,

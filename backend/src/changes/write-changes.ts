@@ -12,8 +12,8 @@ const ACTION_MINUTES = 60;
 const BATCH = 2000;
 
 /**
- * Writes a transaction's changes; `first` is the number of the first, from `takeNumbers`. Changes
- * of one request are one action, and so are those of requests of the same user that name the same one.
+ * Writes a transaction's changes; `first` is the number of the first, from `takeNumbers`. Changes of one request form
+ * one action, and so do a user's requests that name the same action.
  */
 export async function writeChanges(
   tx: Database,
@@ -37,8 +37,8 @@ export async function writeChanges(
       };
     });
     const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
-    // One parameter for any number of rows. The moment is later than that of every change before, whose transaction is
-    // over: the counter is held.
+    // One parameter for any number of rows. The counter is locked, so the moment is later than that of every earlier
+    // change.
     await tx.execute(sql`
       with counted as (
         update ${changeCounters} set bytes = ${changeCounters.bytes} + ${bytes} where salon_id = ${salonId}
@@ -54,8 +54,8 @@ export async function writeChanges(
 }
 
 /**
- * The number of the first change of an action that the author has begun a short time ago; null without one, and for a
- * single change. Nobody can slip a change into another user's action, or under an earlier day.
+ * Number of the first change of an action that the author began recently; null without one, and for a single change.
+ * Nobody can slip a change into another user's action, or under an earlier day.
  */
 export async function firstOf(
   tx: Database,

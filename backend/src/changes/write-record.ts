@@ -17,10 +17,9 @@ const NOT_NULL_VIOLATION = "23502";
 const numbered = z.object({ rows: z.array(z.object({ number: z.int() })) });
 
 /**
- * Runs a write of one record, which reads it and writes it if it is still at that version: at once, without
- * a transaction. Where somebody else's write came between, it runs again while the salon's counter is held. `write`
- * returns null when it has written nothing, and so does this when there is nothing to write to. In a transaction of the
- * caller's, which holds the counter, nothing comes between.
+ * Runs a write that reads a record and writes it if its version is unchanged: at first without a transaction, and after
+ * a conflict again with the salon's counter locked. `write` returns null when it has written nothing; so does this when
+ * there is nothing to write to. In a caller's transaction, which holds the counter, there are no conflicts.
  */
 export async function writeOne<Result>(
   db: Database,
@@ -28,7 +27,7 @@ export async function writeOne<Result>(
   write: (db: Database) => Promise<Result | null>,
 ): Promise<Result | null> {
   if (isTransaction(db)) return write(db);
-  // A change's action can only be looked up while the counter is held.
+  // A change's action can only be looked up while the counter is locked.
   const done = author.action?.kind ? null : await write(db).catch(nullIfInTheWay);
   if (done !== null) return done;
   return transact(db, async (tx) => {
@@ -85,7 +84,7 @@ export async function writeRecord(
   }
 }
 
-/** Runs a statement, and again where the database is lost on the way, unless it turns out to have been kept. */
+/** Runs a statement, and again if the database was lost on the way, unless it was committed. */
 async function untilAnswered(
   run: () => Promise<number | null>,
   kept: () => Promise<number | null>,

@@ -21,12 +21,12 @@ export async function whileOpenOn(
   return whileOpen(await readClosings(db, salonId, dates));
 }
 
-/** All that says when a salon is closed, with the ids of its closures. */
+/** Everything that closes a salon, with the ids of its closures. */
 export interface StoredClosings extends Closings {
   closures: readonly StoredClosure[];
 }
 
-/** Reads what says when a salon is closed on some dates, which are in order, and on the ones beside them. */
+/** Reads what closes a salon on some ascending dates and on the dates beside them. */
 export async function readClosings(
   db: Database,
   salonId: SalonId,

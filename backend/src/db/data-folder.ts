@@ -11,8 +11,8 @@ const HOLDER_ENDS_WITHIN_MS = 3000;
 const TRY_AGAIN_MS = 50;
 
 /**
- * Makes the data folder where there is none, keeps it to its owner, and locks it, when need be after 3 s. Throws FolderInUse
- * when another backend still has it then, and StartError where it cannot be written.
+ * Creates the data folder if it is missing, makes it private to its owner, and locks it, waiting up to 3 s. Throws
+ * FolderInUse when another backend still has it then, and StartError if it is not writable.
  */
 export async function takeDataFolder(dataDir: string): Promise<DataFolderLock> {
   const deadline = performance.now() + HOLDER_ENDS_WITHIN_MS;

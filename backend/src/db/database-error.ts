@@ -62,7 +62,7 @@ function hasNoSocket(error: Error): boolean {
   return "syscall" in error && error.syscall === "connect" && "code" in error && error.code === "ENOENT";
 }
 
-/** True when a shut-down or a change-over ended the statement before it was done: PostgreSQL lets a commit finish. */
+/** True when a shutdown or a switch-over ended the statement before it was done: PostgreSQL lets a commit finish. */
 export function isNotDone(error: unknown): boolean {
   return NOT_DONE.test(databaseError(error)?.code ?? "");
 }

@@ -6,16 +6,16 @@ import { attempts } from "./people-schema.ts";
 const DISK_FULL = "53100";
 const KEY = "a write that shows whether the disk has room";
 
-/** What is known of the room on the database's disk. */
+/** Whether the database's disk is full, as far as known. */
 export class Disk {
   #isFull = false;
 
-  /** Hears of an error: one of a full disk counts until a write succeeds. */
+  /** Notes an error: a full disk counts until a write succeeds. */
   note(error: unknown): void {
     if (databaseError(error)?.code === DISK_FULL) this.#isFull = true;
   }
 
-  /** Looks whether the database answers and, after its disk was full, whether it can write again. Throws its error. */
+  /** Checks that the database answers and, after its disk was full, that it can write again. Throws its error. */
   async look(db: Database): Promise<void> {
     if (!this.#isFull) return void (await db.execute(sql`select 1`));
     const row = { count: 1, windowStart: sql`now()` };

@@ -15,10 +15,10 @@ import { moment, salonId } from "./columns.ts";
 import { users } from "./people-schema.ts";
 import { salons } from "./schema.ts";
 
-/** No salon's history is held to less. */
+/** Histories up to this size are never pruned by size. */
 export const LARGE_HISTORY_BYTES = 1_000_000;
 
-/** The last number that a salon's changes have. Taken last in a transaction, it puts them in the order of their commits. */
+/** The number of a salon's last change. Taking it last in a transaction puts changes in the order of their commits. */
 export const changeCounters = pgTable(
   "change_counters",
   {
@@ -31,7 +31,7 @@ export const changeCounters = pgTable(
     /** The bytes of the records in the salon's changes. */
     bytes: bigint("bytes", { mode: "number" }).notNull().default(0),
   },
-  // The few salons whose history may be too large are found without a look at all.
+  // Finds the few salons whose history may be too large by the index alone.
   (t) => [
     index("change_counters_large")
       .on(t.bytes)
@@ -48,7 +48,7 @@ export const changes = pgTable(
     /** The record's change before this one, 0 for its first. */
     previous: integer("previous").notNull(),
     at: timestamp("at", { withTimezone: true, mode: "date", precision: 3 }).notNull(),
-    /** The first change of those that were made together. */
+    /** Number of the first change of the same action. */
     action: integer("action").notNull(),
     /** The kind of action that the caller named. */
     actionId: text("action_id"),
@@ -60,7 +60,7 @@ export const changes = pgTable(
     resource: text("resource", { enum: RESOURCES }).notNull(),
     recordId: uuid("record_id").notNull(),
     employeeId: uuid("employee_id"),
-    /** The record on the wire, of a salon's settings what changed (`kept-record.ts`); null before it was made. */
+    /** The record on the wire (of settings, what changed: `kept-record.ts`); null before it was created. */
     before: jsonb("before").$type<object>(),
     /** The fields of the earlier record that differ, else all of it; null once it is deleted. */
     after: jsonb("after").$type<object>(),

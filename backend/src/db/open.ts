@@ -71,7 +71,7 @@ async function openPostgres(address: pg.ClientConfig, max: number, log: ServerLo
   return { db: databaseOf(pool), close: () => pool.end() };
 }
 
-/** The database of a pool, whose transactions are marked: inside one nobody waits for a second connection. */
+/** The pool's database. Marks transactions, so that none waits for a second connection. */
 function databaseOf(pool: PatientPool): Database {
   const db = drizzle(pool);
   const transaction = db.transaction.bind(db);

@@ -165,7 +165,7 @@ export const offers = pgTable(
     note: text("note").notNull().default(""),
     deadlineAt: moment("deadline_at").notNull(),
     state: text("state", { enum: OFFER_STATES }).notNull(),
-    /** In their order once they are ordered. They have no life of their own: the salon's counter is held when one comes or goes. */
+    /** In order once ordered. They are no records: the salon's counter is locked when one is added or removed. */
     claims: jsonb("claims").$type<ClaimRecord[]>().notNull().default([]),
     takerId: uuid("taker_id"),
     answer: text("answer").notNull().default(""),

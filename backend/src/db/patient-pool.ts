@@ -28,7 +28,7 @@ export async function untilReachable<Result>(
       return await attempt();
     } catch (error) {
       if (!isPassing(error) || performance.now() > deadline) throw error;
-      // Those who wait do not all come back at the same moment.
+      // Spreads the retries of those who wait.
       await wait(TRY_AGAIN_MS * (0.5 + Math.random()));
     }
   }
@@ -138,9 +138,9 @@ function keepsItsEnd(client: pg.PoolClient, { signal }: Asker): pg.PoolClient {
 }
 
 /**
- * Lends a connection until it is given back, once: by its user, when it is lost, or when its asker hangs up. One whose first
- * statement fails would stay taken, and a restart would use up the pool. A statement that is cancelled takes its
- * connection with it: the cancel may come late, and must not end somebody else's.
+ * Lends a connection until it is returned, once: by its user, when it is lost, or when its asker hangs up. One whose
+ * first statement fails would stay taken, and a restart would use up the pool. A canceled statement takes its
+ * connection with it: the cancellation may come late, and must not end another asker's.
  */
 function lent(client: pg.PoolClient, signal: AbortSignal | null, endTurn: () => void): pg.PoolClient {
   const { release } = client;

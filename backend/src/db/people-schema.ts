@@ -5,7 +5,7 @@ import type { SalonId } from "../base/salon-id.ts";
 import { createdAt, moment, salonId } from "./columns.ts";
 import { salons } from "./schema.ts";
 
-/** Somebody who signs in, with a verified address. `email` is as typed, `emailKey` as it is compared. */
+/** Users, with a verified address. `email` is as typed, `emailKey` as it is compared. */
 export const users = pgTable(
   "users",
   {
@@ -43,7 +43,7 @@ export const memberships = pgTable(
   (t) => [primaryKey({ columns: [t.salonId, t.userId] }), index("memberships_user").on(t.userId)],
 );
 
-/** Invitations to a salon by mail. A row stays until it is taken back, or its time is long over. */
+/** Invitations to a salon by mail. A row stays until it is canceled or long expired. */
 export const invitations = pgTable(
   "invitations",
   {
@@ -115,9 +115,9 @@ export const passwordResets = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Until when the link sets a password: the moment of its end for one that is used. */
+    /** Until when the link can set a password; for a used one, when it was used. */
     expiresAt: moment("expires_at").notNull(),
-    /** Until when a used link says that the password was changed; null for one that is not used. */
+    /** Until when a used link reports that the password was changed; null for an unused one. */
     usedUntil: moment("used_until"),
     createdAt: createdAt(),
   },

@@ -27,7 +27,7 @@ export const salons = pgTable(
   "salons",
   {
     id: uuid("id").$type<SalonId>().primaryKey(),
-    /** "" until somebody has named it. */
+    /** "" until it is named. */
     name: text("name").notNull().default(""),
     /** IANA; `null` follows the setting BUSINESS_TIME_ZONE. */
     timeZone: text("time_zone"),
@@ -106,7 +106,7 @@ export const employees = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     services: text("services").array().notNull().default(sql`'{}'::text[]`),
     rotationWeeks: smallint("rotation_weeks"),
-    /** The date with which the first week of the rotation begins. */
+    /** First day of the rotation's first week. */
     rotationAnchor: date("rotation_anchor", { mode: "string" }),
     weeklyMinutes: smallint("weekly_minutes"),
     weeklyDays: smallint("weekly_days"),

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm
 import { createdAt, moment, salonId } from "./columns.ts";
 import { salons } from "./schema.ts";
 
-/** The tokens by which other systems make calls for a salon. A revoked one leaves no row, only its changes. */
+/** Tokens for other systems. A revoked one leaves no row, only its changes. */
 export const apiTokens = pgTable(
   "api_tokens",
   {

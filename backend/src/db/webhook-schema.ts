@@ -87,7 +87,7 @@ export const webhookDeliveries = pgTable(
       foreignColumns: [webhooks.salonId, webhooks.id],
     }).onDelete("cascade"),
     uniqueIndex("webhook_deliveries_id").on(t.salonId, t.id),
-    // Those that wait and the few that were given up.
+    // Waiting deliveries and the few that were given up.
     index("webhook_deliveries_open")
       .on(t.salonId, t.webhookId, t.about, t.number)
       .where(sql`${t.state} <> 'delivered'`),

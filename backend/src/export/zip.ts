@@ -10,7 +10,7 @@ export interface ZipWriter {
   end(): Promise<void>;
 }
 
-/** Makes a zip of which nothing is kept: all its bytes go to `write`. */
+/** Streams a zip: all its bytes go to `write`, and none are kept. */
 export function createZip(write: (bytes: Uint8Array) => Promise<unknown>): ZipWriter {
   const encoder = new TextEncoder();
   const ready: Uint8Array[] = [];

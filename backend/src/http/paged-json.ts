@@ -3,8 +3,8 @@ import { PAGE } from "../db/pages.ts";
 import { inPieces } from "./turns.ts";
 
 /**
- * Answers a list that is read page by page, each from the last row's id on. One that fits on a page goes out whole; a
- * longer one goes out as it is read, so that it is never in memory as a whole. A failure on the way breaks the connection.
+ * Answers a list that is read page by page by id. A list of one page is sent whole; a longer one is sent while it is
+ * read, so that it is never in memory as a whole. A failure on the way breaks the connection.
  */
 export async function pagedJson<Row extends { id: string }>(
   c: Context,

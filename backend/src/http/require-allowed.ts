@@ -7,7 +7,7 @@ import { Failure } from "./failure.ts";
 export const refusalOf = (operation: Operation): Said =>
   said(allows("manager", operation) ? "refusals.allowed.managers" : "refusals.allowed.owners");
 
-/** Throws Failure 403 with the sentence that says who may. */
+/** Throws Failure 403 with a sentence that names the roles that may. */
 export function requireAllowed({ role }: Pick<Caller, "role">, operation: Operation): void {
   if (!allows(role, operation)) {
     throw new Failure(403, refusalOf(operation), { body: { code: "not_allowed" } });

@@ -30,9 +30,8 @@ export interface MemberMail extends Pick<NewMail, "recipient" | "afterSeconds"> 
 export type Sending = "mailed" | "put_off" | "too_often";
 
 /**
- * Writes mails to members: those that their mailboxes, the salon or the origin have no room for in this hour are put off
- * until there is. One that was put off before and is not sent yet becomes part of the new one. Returns what becomes of
- * each.
+ * Queues mails to members; those beyond the hourly limit of their mailbox, the salon or the origin are delayed. A
+ * delayed mail that is not sent yet is merged into the new one. Returns the outcome for each.
  */
 export async function writeToMembers(
   tx: Database,
@@ -80,7 +79,7 @@ interface PutOff {
 
 const keyOf = (recipient: string, employeeId: string | null) => `${employeeId} ${recipient}`;
 
-/** Reads a salon's waiting mails of a kind that nobody has begun to send: few for each mailbox. */
+/** Reads a salon's delayed mails of a kind that are not being sent yet: few for each mailbox. */
 async function readPutOff(
   tx: Database,
   kind: MemberMailKind,

@@ -21,8 +21,8 @@ import { countReceipt, type NoticeRow, noticesNotFound, type Telling, wayOf } fr
 import { forgetPushes, phonesOf, writePushes } from "./phones.ts";
 
 /**
- * Mails a group's notices again to the members who have not confirmed them, each their own. Throws Failure 404 without
- * the group, 429 within an hour of its last mails. Limits of mails hold.
+ * Mails a group's notices again to the members who have not confirmed them, each their own. The limits of mails apply.
+ * Throws Failure 404 without the group, 429 within an hour of its last mails.
  */
 export function sendAgain(
   { db, secret, limiter }: Pick<Ground, "db" | "secret"> & { limiter: Limiter },
@@ -113,7 +113,7 @@ function reasonOf({ to, unmailed }: Recipient): Unreached | null {
   return unmailed ?? (to.trim() === "" ? "no_address" : null);
 }
 
-/** Keeps by which way each member learns of it now, and when. */
+/** Stores by which channel each member learns of it now, and when. */
 async function keepWays(
   tx: Database,
   waiting: readonly NoticeRow[],

@@ -29,9 +29,9 @@ export interface TellingOf extends Reason {
 }
 
 /**
- * Tells members something about their own weeks, in the transaction that makes it so: a notice for each, with a message
- * to their phones, or a mail where one can reach them. The caller holds the salon's counter. Returns what became of each;
- * null where the page alone tells them.
+ * Notifies members of something about their own weeks, in the transaction that causes it: a notice for each, with a
+ * message to their phones, or a mail if one can reach them. The caller holds the salon's counter. Returns the outcome
+ * for each; null if only the page shows it.
  */
 export async function tellMembers(
   tx: Database,
@@ -97,8 +97,8 @@ export async function tellMembers(
 }
 
 /**
- * Forgets the notices of a reason, and what waits to bring them: it was taken back, or other news follows. With `members`
- * only theirs; with `isUnconfirmed` those that their members have confirmed stay.
+ * Deletes the notices of a reason and the messages queued for them: it was undone, or other news follows. With
+ * `members` only theirs; with `isUnconfirmed` only those that their members have not confirmed.
  */
 export async function takeBackNotice(
   tx: Database,

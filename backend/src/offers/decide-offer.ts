@@ -17,8 +17,9 @@ interface By {
 }
 
 /**
- * Approves a claim, which writes the exchange, declines a claim, which leaves the shift on offer for the others, or declines
- * the offer, in one transaction. Throws Failure: 404 without the offer, 409 where it has ended or the claim cannot be granted, 412 when it is not the one that the caller saw.
+ * Approves a claim, which writes the exchange, declines a claim, which leaves the shift on offer for the others, or
+ * declines the offer, in one transaction. Throws Failure: 404 without the offer, 409 where it has ended or the claim
+ * cannot be granted, 412 when it has changed since the caller saw it.
  */
 export function decideOffer(
   deps: OfferDeps,
@@ -56,7 +57,7 @@ export function decideOffer(
     const chosen = judged.find(({ effect }) => effect.member_id === memberId);
     refuseAgainst(chosen?.effect.against ?? ["gone"]);
     if (!chosen?.plan) throw new Error("A claim without a reason against it has no plan");
-    // It waits before it is done, so that one undo of the decision leads back to a manager, and to no deadline.
+    // It passes through `waiting`, so that one undo of the decision leads back to a manager, and to no deadline.
     const wait = { kind: "wait" as const, order: order.map(({ effect }) => effect.member_id) };
     const waiting = stepOrRefuse(before, zone, wait);
     const ready =

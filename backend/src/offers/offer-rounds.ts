@@ -8,8 +8,8 @@ import { salonsWithNewOffers, tellNewOffers } from "./tell-new-offers.ts";
 const LOOK_EVERY_MS = 10_000;
 
 /**
- * Decides what is due in any salon. Any number of backends may do so at once: each offer is decided once. No salon waits
- * for another: one that an earlier round still works for (`underWay`) is left to that round.
+ * Decides what is due in any salon. Any number of backends may run at once: each offer is decided once. No salon waits
+ * for another: a salon that an earlier round is still working on (`underWay`) is left to that round.
  */
 export async function settleDueOffers(
   deps: OfferDeps,
@@ -20,7 +20,7 @@ export async function settleDueOffers(
   await forEach(salons, underWay, (salonId) => settleOffers(deps, salonId), wake);
 }
 
-/** Tells the members of any salon of new offers that they can take, in the same way. */
+/** Notifies the members of any salon of new offers that they can take, in the same way. */
 export async function tellDueOffers(
   deps: OfferDeps,
   wake: () => void,
@@ -30,7 +30,7 @@ export async function tellDueOffers(
   await forEach(salons, underWay, (salonId) => tellNewOffers(deps, salonId), wake);
 }
 
-/** Works for several salons at once, and wakes the deliveries where that has made mails or messages. */
+/** Works on several salons at once, and wakes the deliveries if that has queued mails or messages. */
 async function forEach(
   due: readonly SalonId[],
   underWay: Set<SalonId>,

@@ -25,7 +25,7 @@ import { activeAmong } from "./tell-offer.ts";
 
 /** Salons of one round. */
 const SALONS_AT_ONCE = 100;
-/** Offers that one look compares with the members, the soonest first; the next look compares the others. */
+/** Offers compared with the members per round, the soonest first; the next round compares the others. */
 const COMPARED_MAX = 60;
 /** Members whose records are read at once: no more than one page reads for the givers of its offers. */
 const MEMBERS_AT_ONCE = 50;
@@ -45,9 +45,9 @@ export async function salonsWithNewOffers(db: Database, now = new Date()): Promi
 }
 
 /**
- * Tells members of a salon's new offers that they can take: one notice for each, by phone or by mail. Members whom neither
- * reaches see the shifts on their page. Of several backends one does it: the members are compared before its transaction,
- * which then takes the offers that nobody has told of. Returns whether it has told anybody.
+ * Notifies members of a salon's new offers that they can take: one notice for each, by phone or by mail. Members whom
+ * neither reaches see the shifts on their page. Members are compared before the transaction, which then claims the
+ * unannounced offers, so that only one backend sends. Returns whether it has notified anybody.
  */
 export async function tellNewOffers(deps: OfferDeps, salonId: SalonId): Promise<boolean> {
   const rows = await newOffers(deps.db, salonId);
@@ -121,8 +121,8 @@ async function takersOf(
 }
 
 /**
- * Writes the notices. A member whose last one waits, because of quiet hours or limits, hears of everything by that one.
- * Their earlier ones are forgotten: nothing shows them.
+ * Writes the notices. A member whose last notice still waits, because of quiet hours or limits, gets the new offers
+ * with it. Earlier ones are deleted: nothing shows them.
  */
 async function tell(
   { db: tx, secret, limiter }: OfferDeps,
@@ -175,8 +175,8 @@ async function tell(
 }
 
 /**
- * Adds offers to notices that nobody has begun to bring. What brings them is locked until the transaction ends, so none
- * leaves without them. Returns whose notices those are.
+ * Adds offers to notices that are not being sent yet, and locks their messages until the transaction ends, so that none
+ * leaves without the offers. Returns the notices' members.
  */
 async function addToWaiting(
   tx: Database,

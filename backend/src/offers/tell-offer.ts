@@ -13,7 +13,7 @@ import { takeBackNotice, tellMembers } from "../notices/tell-members.ts";
 import { type OfferRow, offerToWire } from "../records/kinds/offer.ts";
 import { answerFor } from "./offer-mail.ts";
 
-/** Leaves time to take a wrong answer back before phones and mails bring it. */
+/** Leaves time to undo a wrong answer before phones and mails bring it. */
 const BROUGHT_AFTER_SECONDS = 20;
 
 /** What telling members needs. */
@@ -24,9 +24,8 @@ export interface TellDeps {
 }
 
 /**
- * Tells the members concerned what a step of an offer is to them, each once: those whose claims it answers, and with the end
- * of the offer its giver; not the member who ended it. `answer` is a manager's message with it, the offer's where it is
- * absent.
+ * Notifies the members whom a step of an offer concerns, each once: those whose claims it answers, and the giver when
+ * the offer ends, but not the member who ended it. `answer` is the manager's message, by default the offer's.
  */
 export async function tellOffer(
   tx: Database,
@@ -41,8 +40,9 @@ export async function tellOffer(
 }
 
 /**
- * Tells members news of an offer, each once; it replaces earlier news of the offer. Their pages say it at once. Phones and
- * mails bring it later: they look up the notice when they are due, and bring nothing that was undone by then.
+ * Notifies members of news of an offer, each once, which replaces their earlier news of it. Their pages show it at
+ * once. Phones and mails bring it later: they look up the notice when they are due, and bring nothing that was undone
+ * before.
  */
 export async function tellNews(
   tx: Database,

@@ -21,9 +21,9 @@ import { personRecord } from "../records/kinds/person-record.ts";
 import { takeBackInvitations } from "./inviters.ts";
 
 /**
- * Deletes a user who knows the password, with the salons that have nobody else, and sends a mail about it. Their
- * invitations elsewhere lapse. Throws Failure: 400 for a wrong password, 409 where others would be left
- * without an owner, 429 while there is a wait.
+ * Deletes a user, confirmed by password, along with every salon where they are the only user, and sends a mail about
+ * it. Their invitations elsewhere lapse. Throws Failure: 400 for a wrong password, 409 if others would be left without
+ * an owner, 429 while there is a wait.
  */
 export async function deleteAccount(
   deps: ConfirmDeps,
@@ -68,7 +68,9 @@ export async function removeUser(
   }
 }
 
-/** The salons of a user, with how many belong to each; nobody joins or leaves them until the transaction ends. */
+/**
+ * The user's salons, with the number of users in each; locked against joining and leaving until the transaction ends.
+ */
 async function holdSalonsOf(tx: Database, userId: string) {
   const own = tx
     .select({ salonId: memberships.salonId })

@@ -7,9 +7,9 @@ import { salons } from "../db/schema.ts";
 import { invalidToken } from "../http/failure.ts";
 
 /**
- * Holds the salon's row until the transaction ends, so that what decides who belongs to it is done one after the
- * other. Returns its name and the caller's role as they are now, so that a demotion or removal in between counts.
- * Throws Failure 401 when the caller no longer belongs to it.
+ * Locks the salon's row until the transaction ends, so that changes of who belongs to it follow one another. Returns
+ * its name and the caller's current role, so that a demotion or removal in between counts. Throws Failure 401 when the
+ * caller no longer belongs to it.
  */
 export async function holdSalon(
   tx: Database,

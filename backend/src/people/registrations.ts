@@ -118,8 +118,8 @@ export async function dropClaims(tx: Database, emailKey: string): Promise<void> 
 }
 
 /**
- * Changes of an address's owner run one after the other: nobody can make two accounts on one address, and two
- * claims at once cannot wait for each other.
+ * Serializes changes of an address's owner: nobody can make two accounts on one address, and two concurrent claims
+ * cannot deadlock.
  */
 export async function lockAddress(tx: Database, emailKey: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey}, 0))`);

@@ -21,9 +21,9 @@ import type { MemberKey } from "./tables.ts";
 const named = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() });
 
 /**
- * Deletes a member, where they are still there, and empties what the history says about them: name, address, picture, cost
- * and every text. Their hours stay, so that the past still adds up; nobody can put them back. Returns false where the salon
- * knows no such member. To be called in a transaction.
+ * Deletes a member, if they still exist, and blanks what the history says about them: name, address, picture, cost and
+ * every text. Their hours stay, so that the past still adds up; the member can't be restored. Returns false if the
+ * salon knows no member with this id. Call it in a transaction.
  */
 export async function eraseMember(
   tx: Database,

@@ -8,12 +8,12 @@ import { invitations, registrations, users } from "../db/people-schema.ts";
 import { employees } from "../db/schema.ts";
 import type { MemberKey, UserKey } from "./tables.ts";
 
-/** Who has an address, or had it as far back as histories go. */
+/** The users and members who have an address, or had it as far back as histories reach. */
 export interface FoundPerson {
   /** Null where only members were asked for. */
   user: UserKey | null;
   members: MemberKey[];
-  /** How often somebody has registered with the address, or was invited by it, as far as that is kept. */
+  /** Registrations and invitations of the address that are still stored. */
   links: number;
 }
 

@@ -22,8 +22,9 @@ export interface Way extends Pick<BackendSettings, "businessTimeZone" | "quotas"
 }
 
 /**
- * Writes what steps make of records, all at once, with their changes; the salon's counter is held. Returns each step's
- * record as its call answers it, null where it is gone. Throws the Failure of the step that is refused, with its place.
+ * Writes the result of record steps, all at once, with their changes; the caller holds the salon's counter. Returns
+ * each step's record as its own call answers it, null for a deleted one. Throws the Failure of the refused step, with
+ * its place.
  */
 export async function writeSteps(
   tx: Database,

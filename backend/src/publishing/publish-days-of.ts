@@ -6,8 +6,8 @@ import { byDay, dayKey, readPublished } from "./read-published.ts";
 import { storeDays } from "./store-days.ts";
 
 /**
- * Publishes some members' days as they are, and mails nobody: they have learned of them otherwise. Dates of which nothing
- * is published stay so. The caller holds the salon's counter.
+ * Publishes some members' current days without mails: they learn of them otherwise. Unpublished dates stay unpublished.
+ * The caller holds the salon's counter.
  */
 export async function publishDaysOf(
   tx: Database,

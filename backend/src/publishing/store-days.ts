@@ -30,8 +30,8 @@ export async function storeDays(
 }
 
 /**
- * Publishes the weeks that pages and feeds show as they are, so that none becomes empty, and mails nobody. The caller's
- * transaction holds the salon's counter, so that nothing written beside it is missed.
+ * Publishes the current state of the weeks that pages and feeds show, so that none becomes empty, without mails. The
+ * caller's transaction holds the salon's counter, so that no concurrent write is missed.
  */
 export async function publishFirstWeeks(
   tx: Database,

@@ -19,7 +19,7 @@ const {
 /** Rows of one statement. */
 const BATCH = 1000;
 
-/** Takes members away who go, and writes those who come back or change, under their old ids. Returns the latter. */
+/** Deletes members, and writes those who are restored or changed under their old ids. Returns the latter. */
 export async function bringStaff(
   tx: Database,
   salonId: SalonId,

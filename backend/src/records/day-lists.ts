@@ -20,7 +20,7 @@ export type Absence = Pick<
   "id" | "employeeId" | "startAt" | "endAt" | "reason"
 >;
 
-/** The records of which days are made, each list in the order of its starts. */
+/** The records that days are planned from, each list sorted by start. */
 export interface DayLists {
   shifts: Shift[];
   breaks: Pause[];

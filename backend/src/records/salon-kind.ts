@@ -20,7 +20,7 @@ interface SalonRow {
   updatedAt: Date;
 }
 
-/** The columns of a row that its kind has nothing to say of. */
+/** The columns that all kinds of the salon's own records share. */
 interface Keys extends RecordKey {
   version: number | SQL;
   createdAt?: Date;

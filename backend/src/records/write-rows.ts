@@ -22,13 +22,13 @@ export async function takeRowsAway(
   return rows.map(({ id, createdAt }) => [id, createdAt]);
 }
 
-/** A record that comes back. */
+/** A record to restore. */
 type Coming = Write & { becomes: object };
 
 /** Rows of one statement. */
 const BATCH = 1000;
 
-/** Inserts those of the records that come back, a statement after the other. Returns them as their calls answer them. */
+/** Inserts the records to restore, one statement after the other. Returns them as their calls answer them. */
 export async function bringRows<Row>(
   writes: readonly Write[],
   toWire: (row: Row) => WireRecord,

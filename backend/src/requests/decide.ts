@@ -25,7 +25,7 @@ import { timeOffToWire } from "../records/time-off-wire.ts";
 import { isRequest, readRequest, readRules, requestNotFound } from "./read-request.ts";
 import { instantsOf, isOver } from "./request-span.ts";
 
-/** Leaves time to take a wrong answer back before the member reads of it. */
+/** Leaves time to undo a wrong answer before the member reads it. */
 const MAIL_AFTER_SECONDS = 20;
 
 type Block = typeof onetimeBlocks.$inferSelect;
@@ -37,9 +37,9 @@ interface Effect {
 }
 
 /**
- * Approves or declines a request, or takes that back; the time off of an approval comes and goes with it, in one
- * transaction. Throws Failure: 404 without the request, 409 when it cannot be decided (or no longer) or the time off would
- * overlap another, 412 when it is not the one that the caller saw.
+ * Approves or declines a request, or undoes either; the time off of an approval is added and deleted with it, in one
+ * transaction. Throws Failure: 404 without the request, 409 when it cannot be decided (or no longer) or the time off
+ * would overlap another, 412 when it has changed since the caller saw it.
  */
 export function decide(
   { db, settings, secret, limiter }: Pick<Ground, "db" | "settings" | "secret"> & { limiter: Limiter },
@@ -81,7 +81,7 @@ const ALREADY = {
 function refuseState({ kind, state }: RequestRow, { state: next }: RequestDecision): void {
   if (kind !== "time_off") throw new Failure(409, said("refusals.requests.wish"));
   if (state === "withdrawn" || state === "noted") throw new Failure(409, said("refusals.requests.withdrawn"));
-  // A decision must be taken back before another: the manager sees that a colleague has decided.
+  // A decision must be undone before another: the manager sees that a colleague has decided.
   if (state === next || (state !== "pending" && next !== "pending")) throw new Failure(409, ALREADY[state]);
 }
 
@@ -143,8 +143,8 @@ function decided(
 }
 
 /**
- * Tells the member by a notice and a mail, which replaces a waiting one about an earlier decision; it goes later where they
- * had enough of them. Whether they have a link, and want mails, is checked again when it is due.
+ * Notifies the member by a notice and a mail, which replaces a waiting one about an earlier decision; it is delayed if
+ * they had enough mails. Whether they have a link, and want mails, is checked again when it is due.
  */
 async function tell(
   tx: Database,

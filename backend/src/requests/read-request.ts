@@ -17,7 +17,7 @@ export async function readRequest(tx: Database, salonId: SalonId, id: string): P
   return row ?? null;
 }
 
-/** Reads a salon's settings for requests, and its zone: current while the salon's counter is held. */
+/** Reads a salon's settings for requests and its zone: current while the caller holds the salon's counter. */
 export async function readRules(tx: Database, salonId: SalonId, businessTimeZone: string) {
   const [row] = await tx
     .select({ on: salons.requestsOn, noticeDays: salons.requestNoticeDays, timeZone: salons.timeZone })

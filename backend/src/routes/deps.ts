@@ -21,7 +21,7 @@ export interface Deps extends Ground, Limits {
   delivery: Pick<Delivery, "wake">;
   /** Wakes when something was changed. */
   webhooks: Pick<WebhookDelivery, "wake">;
-  /** The public key by which browsers let this backend tell them (VAPID). */
+  /** Public key that identifies this backend to browsers' push services (VAPID). */
   pushKey: string;
   /** Where webhooks and messages to phones may lead. */
   targets: Targets;

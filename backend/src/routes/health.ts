@@ -19,7 +19,7 @@ const READY_WITHIN_MS = 2000;
  */
 export function healthRoutes({ db, settings, metrics, disk }: Deps): Hono<AppEnv> {
   let look: Promise<boolean> | null = null;
-  /** One look at a time: those that wait for a lost database would take its connections. */
+  /** One check at a time: waiting checks would take the connections of a lost database. */
   const isThere = () => {
     look ??= asHouse(() => disk.look(db))
       .then(

@@ -6,7 +6,7 @@ import { type MinuteCounts, minuteCounts } from "../http/minute-counts.ts";
 import { createTurns, type SalonTurns } from "../http/turns.ts";
 import { type RefuseFull, salonLimit } from "../records/quotas.ts";
 
-/** The limits of one backend. Each is made once: two counters in memory would let twice as much through. */
+/** The limits of one backend. Each is made once: two counters in memory would let twice as many through. */
 export interface Limits {
   limiter: Limiter;
   turns: SalonTurns;
@@ -14,7 +14,7 @@ export interface Limits {
   salonRequests: MinuteCounts<SalonId>;
   /** Requests of each token. */
   tokenRequests: MinuteCounts<string>;
-  /** Looks by each member's link. */
+  /** Reads by each member's link. */
   linkLooks: MinuteCounts<string>;
   refuseFull: RefuseFull;
   disk: Disk;

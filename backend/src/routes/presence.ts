@@ -6,7 +6,7 @@ import type { AppEnv } from "../http/app-env.ts";
 import { readBody, uuidOr400 } from "../http/read.ts";
 import type { Deps } from "./deps.ts";
 
-/** A form that was not heard of for so long is closed: its browser may have crashed. */
+/** A form without a signal for this long counts as closed: its browser may have crashed. */
 const LIVES_SECONDS = 45;
 /** Forms of one user. */
 const FORMS_MAX = 20;

@@ -108,7 +108,7 @@ const STEPS: Step[] = [
   },
 ];
 
-/** How many days the demo's history goes back. */
+/** Days that the demo's history covers. */
 const SINCE_DAYS = 7;
 
 /**

@@ -109,7 +109,7 @@ export async function sessionOf(db: Database, userId: string): Promise<string> {
 /** The path of a call to one salon's records. */
 export function pathOf({ path }: Pick<Call, "method" | "path">, ids: Ids): string {
   if (path === "/api/changes/as-it-was") return `${path}?at=${new Date().toISOString()}`;
-  // More people than it may be about may be there by now.
+  // All of the salon's members may be too many for one call.
   const someone = `employee_ids=${ids["/api/employees"]}`;
   if (path === "/api/slots") return `${path}?from=${today}&to=${today}&minutes=30&${someone}`;
   return path.replace("{id}", ids[path.replace("/{id}", "")] ?? "");

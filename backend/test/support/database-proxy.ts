@@ -19,7 +19,7 @@ export interface DatabaseProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a backend and its database, and cuts connections at a word. */
+/** Proxy between a backend and its database that cuts connections on command. */
 export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -71,7 +71,7 @@ export async function pastOf({ call }: By, at: string, query = "") {
   );
 }
 
-/** The same of the salon as it is. */
+/** The same for the current salon. */
 export async function presentOf({ call }: By) {
   const read = async (path: string) => (await call("GET", `/api/${path}`)).body;
   const { events_after, ...salon } = z.parse(salonRecord, await read("salon"));

@@ -3,7 +3,7 @@ import type { Role } from "@chairtime/contract/people/roles";
 import * as z from "zod/mini";
 import { accessToken, type Call, idOf, newEmail, refreshCookie, type Service } from "./service.ts";
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface User {
   email: string;
   password: string;
@@ -13,7 +13,7 @@ export interface User {
   call: Call;
 }
 
-/** Signs somebody in, as a browser of that name. */
+/** Signs a user in, as a browser of that name. */
 export async function signIn(
   service: Service,
   { email, password }: Pick<User, "email" | "password">,
@@ -43,7 +43,7 @@ export async function invite(
   return { email, id, token: await service.tokenFor(email) };
 }
 
-/** Somebody new who was invited and has joined as that. */
+/** A new user who was invited and has joined with a role. */
 export async function newPerson(service: Service, by: { call: Call }, role: Role): Promise<User> {
   const { email, token } = await invite(service, by, newEmail(), role);
   const password = "Correct-horse-1";

@@ -115,7 +115,7 @@ export function changesAfter(db: Database, salon: string, number: number) {
 const ownDates = z.object({ opening_exceptions: z.optional(z.array(z.looseObject({ date: z.string() }))) });
 const datesOf = (settings: object) => z.parse(ownDates, settings).opening_exceptions ?? [];
 
-/** A change of settings with all that it left as it was in the settings before it. */
+/** A change of settings, completed with the settings that it left as they were. */
 function completed(kept: { before: object | null; after: object | null }, now: object | null) {
   const { before, after } = wholeSides(kept);
   if (!before || !after || !now) return { before, after };
@@ -130,7 +130,7 @@ function completed(kept: { before: object | null; after: object | null }, now: o
   return { before: side(before), after: side(after) };
 }
 
-/** Does to records what changes did. Each must have found its record as it says. */
+/** Applies changes to records. Each must find its record as it was before the change. */
 export function replay(records: Records, made: Awaited<ReturnType<typeof changesAfter>>): Records {
   const replayed = new Map(records);
   for (const { resource, recordId, previous, ...kept } of made) {

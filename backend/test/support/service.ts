@@ -43,7 +43,7 @@ export interface Options {
 
 export type Call = (method: string, path: string, options?: Options) => Promise<Answer>;
 
-/** Somebody who is signed in to a salon: of their own, or of the one who had them added. */
+/** A user who is signed in to a salon: their own, or that of the user who added them. */
 export interface Manager {
   userId: string;
   salonId: SalonId;
@@ -174,7 +174,7 @@ export function createService(
     return { status: response.status, headers: response.headers, body: text === "" ? null : parse(text) };
   };
 
-  /** Registers somebody with a salon of their own. */
+  /** Registers a user with a new salon. */
   async function register(): Promise<string> {
     const email = newEmail();
     await call("POST", "/api/auth/register", { body: { email, username: "manager", password: PASSWORD } });

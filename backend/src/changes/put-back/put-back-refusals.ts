@@ -11,14 +11,14 @@ export const TOO_MANY_STEPS = said("refusals.putBack.tooMuch");
 interface Facts {
   steps: readonly PutBackStep[];
   names: Record<string, string>;
-  /** Members of these steps who are there now. */
+  /** Members of these steps who exist now. */
   staff: ReadonlySet<string>;
   role: Role;
   /** Why a kind of these records cannot be put back. */
   ofKind: Said | null;
 }
 
-/** Why changes can't be restored, as far as known beforehand; null if nothing is in the way. */
+/** Why changes can't be restored, as far as known beforehand; null if nothing refuses. */
 export function refusalOfPlan({ steps, names, staff, role, ofKind }: Facts): Said | null {
   if (steps.length === 0) return said("refusals.putBack.already");
   if (steps.length > STEPS_MAX) return TOO_MANY_STEPS;

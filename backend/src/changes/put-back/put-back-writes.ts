@@ -18,8 +18,8 @@ interface Way {
 }
 
 /**
- * Writes records under their old ids, in the caller's transaction, which holds them. Returns those that are there now,
- * by id. Throws the database's refusals.
+ * Writes records under their old ids; the caller's transaction has locked them. Returns those that exist afterwards, by
+ * id. Throws the database's refusals.
  */
 export async function writeRecords(
   tx: Database,
@@ -29,7 +29,7 @@ export async function writeRecords(
 ): Promise<Map<string, object>> {
   const written = new Map<string, object>();
   const of = (resource: Resource) => writes.filter((write) => write.resource === resource);
-  // All that changes is taken away first: what two records exchange would overlap in between.
+  // Everything that changes is deleted first: two records that swap values would overlap in between.
   const madeAt = new Map<string, Date>();
   for (const kind of STORED_KINDS)
     for (const [id, at] of await kind.takeAway(tx, salonId, of(kind.resource))) madeAt.set(id, at);

@@ -26,9 +26,9 @@ const NO_PROGRAMS = `There is no PostgreSQL for this machine: neither npm's pack
 export const clusterFolder = (dataDir: string, name = FOLDER) => resolve(dataDir, name);
 
 /**
- * The server of a data folder, made when there is none: beside its place, and moved there when it is complete and on the
- * disk. The caller has the lock of the data folder. `password` is what its user shows over the network, null for a server
- * that has only a socket. Throws StartError where no program can run it.
+ * Opens the server of a data folder. A missing one is created beside its place, and moved there when it is complete and
+ * on the disk. The caller has locked the data folder. `password` is its user's over the network, null for a server that
+ * has only a socket. Throws StartError if no program can run it.
  */
 export async function openCluster(
   dataDir: string,

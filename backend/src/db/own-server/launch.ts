@@ -16,7 +16,7 @@ export interface Launch {
   onLine(line: string): void;
 }
 
-/** What is left of an earlier server still has the folder. */
+/** An earlier server's leftovers still have the folder. */
 export class StillRuns extends Error {}
 
 /** Hears a stream's lines. */

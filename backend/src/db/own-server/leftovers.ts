@@ -15,8 +15,8 @@ export function namedProcess(folder: string): number | null {
 }
 
 /**
- * The processes of a server that this one can see: those that work in its folder. Elsewhere than on Linux it is the one
- * that the server's own file names, when its command line has the folder.
+ * The server's processes that are visible here: those that work in its folder. Outside Linux, the one that the server's
+ * own file names, if its command line has the folder.
  */
 export function processesOf(folder: string): number[] {
   const real = realpathSync(folder);

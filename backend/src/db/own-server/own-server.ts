@@ -18,7 +18,7 @@ import { shortPath } from "./short-path.ts";
 
 /** The number is only part of the socket's name. */
 const SOCKET_PORT = 5432;
-/** What is left of an earlier server is asked to end, then killed; then the start gives up. */
+/** Leftovers of an earlier server are asked to end, then killed; then the start gives up. */
 const ASK_AFTER_MS = 2000;
 const END_AFTER_MS = 8000;
 const GIVE_UP_AFTER_MS = 12_000;
@@ -54,9 +54,9 @@ export interface OwnServerOptions {
 }
 
 /**
- * Starts the PostgreSQL of a data folder, which is made when there is none, and starts it again whenever it ends by
- * itself. What an earlier backend left running is ended first. Throws FolderInUse while another backend has the folder,
- * and StartError with a sentence where the server cannot be started.
+ * Starts the PostgreSQL of a data folder, creating it if it is missing, and restarts it whenever it ends by itself.
+ * First ends what an earlier backend left running. Throws FolderInUse while another backend has the folder, and
+ * StartError if the server cannot be started.
  */
 export async function startOwnServer(dataDir: string, options: OwnServerOptions = {}): Promise<OwnServer> {
   const lock = options.beside === undefined ? await takeDataFolder(dataDir) : { release: () => {} };
@@ -190,7 +190,7 @@ async function startAgain(
   return null;
 }
 
-/** The way to the server of a data folder that another process runs. Throws StartError where none answers. */
+/** Connection to the server of a data folder that another process runs. Throws StartError if none answers. */
 export async function runningServer(dataDir: string): Promise<pg.ClientConfig> {
   const folder = clusterFolder(dataDir);
   const isByControl = process.platform === "win32";

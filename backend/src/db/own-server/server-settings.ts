@@ -5,14 +5,16 @@ export const USER = "chairtime";
 export const DATABASE = "chairtime";
 
 /**
- * The most connections that a backend keeps to its own server, which shares the machine's processors with it: more
- * statements at once would wait for a processor, where no salon has its turn.
+ * Connections of a backend to its own server, which shares the machine's processors with it: more concurrent statements
+ * would wait for a processor, where salons have no turns.
  */
 export const POOL_MAX = availableParallelism() + 2;
-/** Backups, restores and a look by hand need some as well. */
+/** Some are left for backups, restores and manual sessions. */
 const CONNECTIONS_MAX = POOL_MAX + 10;
 
-/** A small server for one backend: what it writes is on the disk before it says so, which is PostgreSQL's default. */
+/**
+ * A small server for one backend. Commits are on the disk before they are acknowledged, which is PostgreSQL's default.
+ */
 const SETTINGS = {
   shared_buffers: "64MB",
   max_connections: String(CONNECTIONS_MAX),

@@ -38,7 +38,7 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
   };
 }
 
-/** Stands for the socket between `pg` and a database in this thread, which answers one message after another. */
+/** Replaces the socket between `pg` and a database in this thread, which answers one message after another. */
 class Wire extends Duplex {
   readonly #lite: PGlite;
 

@@ -19,7 +19,7 @@ export const pushSubscriptions = pgTable(
     salonId: salonId(),
     id: uuid("id").notNull(),
     employeeId: uuid("employee_id").notNull(),
-    /** The seed of the link by which it came: with another one it counts no more. */
+    /** Seed of the link by which the member subscribed: the subscription is void under another one. */
     seed: uuid("seed").notNull(),
     endpoint: text("endpoint").notNull(),
     /** The browser's public key and secret, in base64url: messages are encrypted for it. */

@@ -77,7 +77,7 @@ async function changed(db: Database, key: RecordKey, sent: Partial<Row>): Return
   return { before, after: { id: key.id, employeeId: key.id, record, statement } };
 }
 
-/** A member who shares a mailbox from before can be changed in all else: their address stays as it is. */
+/** Keeps the address of a member who shares a mailbox from before; everything else can change. */
 function withKeptEmail(row: Row, { email, emailKey, ...others }: Partial<Row>): Partial<Row> {
   if (email === undefined || (row.emailKey === null && emailKey === emailKeyOf(row.email))) return others;
   return { ...others, email, emailKey };
@@ -85,7 +85,7 @@ function withKeptEmail(row: Row, { email, emailKey, ...others }: Partial<Row>): 
 
 const costOf = (record: PutBackStep["current"]) => record?.hourly_cost ?? null;
 
-/** The members of a salon. What belongs to one goes and comes back with them. */
+/** The members of a salon. A member's records are deleted and restored with them. */
 export const employee: CalledKind = {
   resource: "employee",
   path: "/api/employees",

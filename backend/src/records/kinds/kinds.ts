@@ -16,7 +16,7 @@ import { schedule } from "./schedule.ts";
 /** Records that belong to a member and have their own calls. */
 const CALLED_MEMBER_KINDS = [schedule, recurringBreak, onetimeBlock];
 
-/** Records that belong to a member: they go and come back with them. */
+/** Kinds that belong to a member: deleted and restored with them. */
 export const MEMBER_KINDS: readonly MemberKind[] = [...CALLED_MEMBER_KINDS, request];
 
 /** Records that belong to the salon itself and have their own calls. */
@@ -28,7 +28,7 @@ export const STORED_KINDS: readonly StoredKind[] = [employee, ...MEMBER_KINDS, .
 /** Records that are listed, made, changed and deleted by their own calls. */
 export const CALLED_KINDS: readonly CalledKind[] = [employee, ...CALLED_MEMBER_KINDS, ...SALON_KINDS];
 
-/** All that has a history. */
+/** Everything with a history. */
 export const KINDS: readonly Kind[] = [salon, ...STORED_KINDS, ...FINAL_KINDS];
 
 const byResource = new Map(KINDS.map((kind) => [kind.resource, kind]));
