@@ -25,7 +25,7 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** Features that need others: rotations change several records at once, and the history undoes both. */
+/** Features that depend on others: rotations change several records at once, and the history undoes both. */
 export const STANDS_ON: Readonly<Record<string, readonly Feature[]>> = {
   rotations: ["history", "plans"],
   contracts: ["history"],

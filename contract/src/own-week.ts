@@ -62,7 +62,10 @@ export const ownWeek = z.object({
   offers: z.optional(ownOffers),
   /** Whether the member wants mails about their week. */
   mails: z.boolean(),
-  /** How a browser asks for news: the backend's public key, and the digests of those that get it. Absent where none can. */
+  /**
+   * What a browser needs to subscribe to news: the backend's public key, and the digests of the subscribed ones. Absent
+   * if none can subscribe.
+   */
   push: z.optional(z.object({ key: z.string(), phones: z.array(z.string()) })),
   /** What is new for the member, newest first. Absent where the backend keeps no notices. */
   notices: z.optional(z.array(ownNotice)),

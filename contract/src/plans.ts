@@ -38,5 +38,5 @@ export const planAnswer = z.object({
 });
 export type PlanAnswer = z.infer<typeof planAnswer>;
 
-/** A refusal of one step, with the status and the body of its own call. */
+/** A refusal of one step, with the status and body of the step's own call. */
 export const planRefusal = z.looseObject({ error: z.string(), step: z.optional(number) });

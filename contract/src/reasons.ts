@@ -1,2 +1,2 @@
-/** Replaces the reason where somebody may not see why a member is away. */
+/** Replaces the reason of an absence for users who may not see it. */
 export const HIDDEN_REASON = "Off";

@@ -84,7 +84,7 @@ export type RequestRecord = z.infer<typeof requestRecord>;
 /** GET /api/requests, oldest first. */
 export const requestList = listOf(requestRecord);
 
-/** PUT /api/requests/{id}: approves, declines, or takes either back. The time off comes and goes with it. */
+/** PUT /api/requests/{id}: approves, declines, or undoes either. The time off is added and deleted with it. */
 export const requestDecision = z.object({
   state: z.enum(["pending", "approved", "declined"]),
   answer: z._default(typedText(REQUEST_NOTE_MAX), ""),

@@ -6,8 +6,8 @@ import { refuse } from "./refusals/refusal.ts";
 const weeks = z.int().check(z.gte(ROTATION_WEEKS_MIN), z.lte(ROTATION_WEEKS_MAX));
 
 /**
- * A member's alternating weeks: how many there are, and the date (`YYYY-MM-DD`) with which the first of them begins. All of
- * them begin on its weekday, which is that of the salon's weeks.
+ * A member's alternating weeks: how many there are, and the first day (`YYYY-MM-DD`) of the first one. All begin on its
+ * weekday, which is that of the salon's weeks.
  */
 export const rotation = z.object({ weeks, anchor: calendarDate });
 export type Rotation = z.infer<typeof rotation>;

@@ -132,7 +132,7 @@ export const salonRecord = z.object({
   offers_decide_themselves: z.optional(z.boolean()),
   /** Whether links and feeds show weeks as they were published last, instead of as they are. */
   publishing: z.optional(z.boolean()),
-  /** Whether roles without `reasons` see why somebody is away; else its reason reads 'Off'. */
+  /** Whether roles without `reasons` see the reasons for absences; otherwise they read 'Off'. */
   viewers_see_reasons: z.optional(z.boolean()),
   /** Null is none. Absent where the backend keeps none. */
   quiet_hours: z.optional(z.nullable(quietHours)),
@@ -194,7 +194,7 @@ export const zonePreviewQuestion = z.object({ time_zone: timeZone });
 /** How many blocks of time off there are, and how many would read another time on the clock if they stayed as instants. */
 export const zonePreviewAnswer = z.object({ time_off: z.int(), moved: z.int() });
 
-/** POST /api/salon/delete: the typed name, so that nobody deletes the wrong one. */
+/** POST /api/salon/delete: the typed name confirms the salon. */
 export const salonDeletion = z.object({ name: z.string().check(atMost(SALON_NAME_MAX)) });
 
 /** POST /api/account/salons: another salon of the same user, who becomes its owner. */

@@ -3,13 +3,13 @@ import { draftInstant, id, instant, listOf, requiredText } from "./common.ts";
 import { TOKEN_NAME_MAX } from "./limits.ts";
 import type { Role } from "./people/roles.ts";
 
-/** A token of another system: what says that it is one, and 256 bits in base64url. */
+/** A token: a recognizable prefix, and 256 bits in base64url. */
 export const TOKEN_SHAPE = /^ct_[A-Za-z0-9_-]{43}$/;
 
 /** By this header GET /api/v1/salon tells a token's caller which account owns the salon: an opaque id, for fair shares. */
 export const ACCOUNT_HEADER = "x-account";
 
-/** What a token may do: look, or also change. */
+/** What a token may do: read, or also write. */
 export const SCOPES = ["read", "write"] as const;
 export const tokenScope = z.enum(SCOPES);
 export type TokenScope = z.infer<typeof tokenScope>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calendarDate, draftDate, id, requiredText, typedText } from "../common.ts";
 import { ANNOUNCEMENT_MAX, STAFF_TEXT_MAX } from "../limits.ts";
 
-/** For whom an announcement is: all active members, those with a role, or those who work on a date. */
+/** Possible audiences: all active members, those with a role, or those who work on a date. */
 export const audience = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("everybody") }),
   z.object({ kind: z.literal("role"), role: typedText(STAFF_TEXT_MAX).check(z.minLength(1)) }),
@@ -31,7 +31,7 @@ export const announcedAnswer = z.object({
 });
 export type AnnouncedAnswer = z.infer<typeof announcedAnswer>;
 
-/** An announcement as the history keeps it; gone once it is taken back. */
+/** An announcement as the history keeps it; null once it is withdrawn. */
 export const announcementRecord = z.object({
   id,
   text: z.string(),

@@ -46,7 +46,7 @@ export const OFFER_NEWS = [
 ] as const;
 export type OfferNews = (typeof OFFER_NEWS)[number];
 
-/** The end of an offer, as it was when its member was told. */
+/** The end of an offer, as it was when its member was notified. */
 export const offerEnd = z.object({
   news: z.enum(OFFER_NEWS),
   ...shiftHours,

@@ -22,7 +22,7 @@ export const shiftHours = { date: calendarDate, start_time: clockTime, end_time:
 export const datedShift = z.object(shiftHours);
 export type DatedShift = z.infer<typeof datedShift>;
 
-/** By what claims are ordered: each of these decides only where those before it are equal. */
+/** Sort key of claims: each field decides only where those before it are equal. */
 const claimOrder = z.object({
   /** Minutes of the week over the claimer's agreed ones with the shift: fewest first. */
   extra_minutes: z.int(),
@@ -85,7 +85,7 @@ export const AGAINST = [
 export const against = z.enum(AGAINST);
 export type Against = z.infer<typeof against>;
 
-/** What would not be as agreed with a member: rest, hours or days of a week, days in a row. It keeps nobody from claiming. */
+/** Breaches of a member's contract: rest, hours or days of a week, days in a row. They don't block claiming. */
 export const WARNINGS = ["rest", "hours", "days", "row"] as const;
 export const warning = z.enum(WARNINGS);
 export type Warning = z.infer<typeof warning>;
@@ -98,11 +98,11 @@ export const memberEffect = z.object({
   after_minutes: z.int(),
   /** Null where none are agreed. */
   agreed_minutes: z.nullable(z.int()),
-  /** The shortest rest beside the shift that comes; null without a neighbouring one. */
+  /** The shortest rest before or after the new shift; null without a neighboring one. */
   rest_minutes: z.nullable(z.int()),
-  /** A wish for the date of the shift that comes. */
+  /** A wish for the date of the new shift. */
   wish: z.nullable(z.enum(["prefer", "cannot"])),
-  /** What would not be as agreed; a manager decides then. */
+  /** Breaches of their contract; a manager decides then. */
   warnings: z.optional(z.array(warning)),
 });
 export type MemberEffect = z.infer<typeof memberEffect>;

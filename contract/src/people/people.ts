@@ -10,7 +10,7 @@ const role = z.enum(ROLES);
 /** A token from the link of a mail. */
 const token = z.string().check(z.minLength(1, refuse("link")), atMost(512));
 
-/** Somebody who belongs to the salon. */
+/** A user of the salon. */
 export const person = z.object({
   user_id: id,
   username: z.string(),
@@ -22,7 +22,7 @@ export const person = z.object({
 });
 export type PersonRecord = z.infer<typeof person>;
 
-/** An invitation that waits; `expired` ones are listed until they are taken back or sent again. */
+/** An open invitation; `expired` ones are listed until they are canceled or sent again. */
 export const invitation = z.object({
   id,
   email: z.string(),
@@ -95,7 +95,7 @@ export const languageChange = z.object({ language: languageTag });
 /** POST /api/account/password */
 export const passwordChange = z.object({ current_password: currentPassword, new_password: newPassword });
 
-/** POST /api/account/email: a link goes to the new address; the old one gets a mail once somebody follows it. */
+/** POST /api/account/email: a link goes to the new address; the old one gets a mail once the link is opened. */
 export const emailChange = z.object({ password: currentPassword, email: emailField });
 
 /** POST /api/auth/confirm-email */

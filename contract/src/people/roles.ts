@@ -2,7 +2,7 @@
 export const ROLES = ["owner", "manager", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** The permissions of the roles: the one table by which the backend refuses and the screens hide controls. */
+/** The permissions of the roles: the backend refuses and the screens hide controls by this one table. */
 const ALLOWED = {
   /** Look at staff, availability and the salon itself. */
   read: ["owner", "manager", "viewer"],
@@ -14,7 +14,7 @@ const ALLOWED = {
   details: ["owner"],
   /** See and set what an hour of a member's costs. */
   costs: ["owner", "manager"],
-  /** See why somebody is away, also where the salon does not show it to everybody. */
+  /** See the reasons for absences, even if the salon does not show them to everybody. */
   reasons: ["owner", "manager"],
   /** Make, see, send, renew and revoke members' links to their own week. */
   share: ["owner", "manager"],
@@ -24,7 +24,7 @@ const ALLOWED = {
   publish: ["owner", "manager"],
   /** See who belongs to the salon, with their addresses. */
   people: ["owner", "manager"],
-  /** Invite managers and viewers, send invitations again and take them back. */
+  /** Invite managers and viewers, send invitations again and cancel them. */
   invite: ["owner", "manager"],
   /** Change roles, invite owners, remove others. */
   roles: ["owner"],
