@@ -1,4 +1,4 @@
-/** Latin accents only: in other scripts such a mark makes another letter. */
+/** Latin accents only: in other scripts these marks make another letter. */
 const ACCENTS = /[\u0300-\u036f]/g;
 
 /** A text as a search compares it, without case and accents: 'sofia' finds 'Sofía', whichever bytes spell it. */

@@ -22,7 +22,7 @@ const MEMBERS = ["ana", "ben", "cleo", "dan", "eva"];
 const member = fc.constantFrom(...MEMBERS);
 const order = fc.shuffledSubarray(MEMBERS);
 
-/** An event, with how long after the one before it. */
+/** An event, with the time since the previous one. */
 const event = fc.oneof(
   { weight: 5, arbitrary: fc.record({ kind: fc.constant("claim" as const), memberId: member }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("unclaim" as const), memberId: member }) },

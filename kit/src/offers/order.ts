@@ -1,4 +1,4 @@
-/** By what the claims of an offer are ordered. */
+/** Sort key of an offer's claims. */
 export interface Ordered {
   /** Minutes over the agreed ones with the shift. */
   extraMinutes: number;

@@ -7,14 +7,14 @@ import { type HandedBreaks, planHandedBreaks } from "./handed-breaks.ts";
 import { planDate, type ScheduleStep } from "./plan-day.ts";
 import type { Shift } from "./stretches.ts";
 
-/** A member's date of which shifts go to others, or to which shifts of others come. */
+/** A member's date that loses or gains shifts. */
 export interface MovedDay {
   memberId: string;
   schedules: readonly Schedule[];
   rotation: Rotation | null | undefined;
   facts: PersonFacts;
   zone: string;
-  /** Those of the facts' shifts that somebody else works. */
+  /** Shifts of the facts that another member takes over. */
   leaves: PersonFacts["shifts"];
   /** The shifts that come, with the breaks in them. */
   takes: readonly Shift[];
@@ -27,8 +27,9 @@ export interface MoveSteps extends HandedBreaks {
 }
 
 /**
- * Plans that shifts leave a member's date and others come; no other date changes. Shifts that overlap the member's own become
- * one; those that only touch stay apart, because each may be on offer. The breaks of a shift go with it, as breaks of that date.
+ * Plans a member's date with some shifts leaving and others added; no other date changes. Added shifts that overlap the
+ * member's own are merged with them; those that only touch stay apart, because each may be on offer. A shift's breaks
+ * move with it, as breaks of that date.
  */
 export function planMove({
   memberId,
