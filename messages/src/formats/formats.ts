@@ -44,6 +44,6 @@ export interface Formats {
   month(date: string): string;
   /** 'Ana, Ben and Cleo' */
   list(items: readonly string[]): string;
-  /** 'Ana 09:00 – 17:00, Ben, Cleo': items between which no word stands. */
+  /** 'Ana 09:00 – 17:00, Ben, Cleo': items joined by a mark alone. */
   series(items: readonly string[]): string;
 }

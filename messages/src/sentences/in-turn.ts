@@ -1,6 +1,6 @@
 import { type Formatted, type MessageCode, type Said, said } from "../said.ts";
 
-/** Says parts one after another, by the message that puts `next` after `all` before it; null without any. */
+/** Joins parts by the message that appends `next` to `all` before it; null without any. */
 export function inTurn<Part extends string | Said | Formatted>(
   by: MessageCode,
   [first, ...others]: readonly Part[],
@@ -9,6 +9,6 @@ export function inTurn<Part extends string | Said | Formatted>(
   return others.reduce<Part | Said>((all, next) => said(by, { all, next }), first);
 }
 
-/** Says the parts of a list: 'Ana, Ben, Cleo'; nothing without any. */
+/** Joins the parts of a list: 'Ana, Ben, Cleo'; nothing without any. */
 export const listed = <Part extends string | Said>(parts: readonly Part[]): Part | Said | "" =>
   inTurn("shared.day.also", parts) ?? "";

@@ -4,7 +4,7 @@ import { shiftWords } from "./offer-end-words.ts";
 /** Shifts that a message names; the page has the others. */
 const NAMED_MAX = 5;
 
-/** Says of shifts that its reader can take, in order, how many they are, and when the first of them are. */
+/** Says how many shifts, which are in order, its reader can take, and when the first of them are. */
 export function newShiftsWords(shifts: readonly Parameters<typeof shiftWords>[0][]): {
   heading: Said;
   intro: Said;
