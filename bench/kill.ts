@@ -11,10 +11,10 @@ import { cookieOf, registerManager } from "./support/manager.ts";
 import { type Server, startWeb } from "./support/servers.ts";
 import { median } from "./support/statistics.ts";
 
-// node bench/kill.ts [kills]: eight writers save time off through the web server, each under a name (Idempotency-Key) until
-// it is answered, while the web server, the backend or its PostgreSQL is killed at random. The web server is started again
-// as a process manager does. Ends with 1 where an acknowledged record is missing, one is there twice, or the product is not
-// well again within 5 s.
+// node bench/kill.ts [kills]: eight writers save time off through the web server, each under a name (Idempotency-Key)
+// until it is answered, while the web server, the backend or its PostgreSQL is killed at random. The web server is
+// started again as a process manager does. Exits with 1 if an acknowledged record is missing, one is there twice, or
+// the product is not well again within 5 s.
 
 const WRITERS = 8;
 const WELL_WITHIN_MS = 5000;

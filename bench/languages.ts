@@ -12,8 +12,8 @@ import { say, step } from "../scripts/lib/terminal.mjs";
 /** Short, so that a page's token can run out for a look at its loading. */
 const ACCESS_TOKEN_SECONDS = "3";
 
-// node bench/languages.ts ['de ar']: looks at every state of a demo salon in these languages, else in the pseudo-language. Ends with 1
-// where a plain English word is left or something does not fit.
+// node bench/languages.ts ['de ar']: checks every state of a demo salon in these languages, by default in the
+// pseudo-language. Exits with 1 if a plain English word is left or something does not fit.
 main(async () => {
   await ensureInstalled();
   await ensureBuilt();

@@ -3,8 +3,8 @@ import { randomSalons, slotsByEngine, slotsByMinutes } from "../backend/test/sup
 import { main } from "../scripts/lib/processes.mjs";
 import { say, step } from "../scripts/lib/terminal.mjs";
 
-// node bench/slot-check.ts [salons] [seed]: compares the slots of random salons with a look at each minute. Ends with 1 at the
-// first that differs, and shows the smallest salon that does.
+// node bench/slot-check.ts [salons] [seed]: compares the slots of random salons with a computation minute by minute.
+// Exits with 1 at the first that differs, and shows the smallest salon that does.
 
 const salons = Number(process.argv[2] ?? 10_000);
 const seed = process.argv[3] === undefined ? {} : { seed: Number(process.argv[3]) };

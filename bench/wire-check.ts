@@ -11,10 +11,10 @@ import { startGate } from "./wire/gate.ts";
 import { tryPlanted } from "./wire/planted.ts";
 import { type Proxies, startProxies } from "./wire/prism.ts";
 
-// node bench/wire-check.ts [words of test files]: runs the backend's tests over HTTP through Prism, which holds each answer
-// against the documents. With --browser it runs journeys (of these words) with Prism between web server and backend. Three
-// planted violations must be found first, because Prism lets everything pass where it does not understand a schema. Ends
-// with 1 where an answer is not in the document.
+// node bench/wire-check.ts [words of test files]: runs the backend's tests over HTTP through Prism, which holds each
+// answer against the documents. With --browser it runs journeys (of these words) with Prism between web server and
+// backend. Three planted violations must be found first, because Prism lets everything pass where it does not
+// understand a schema. Exits with 1 if an answer is not in the document.
 
 const isBrowser = process.argv.includes("--browser");
 const words = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -126,7 +126,7 @@ async function runNeighbour(workerData: Neighbour, looks: Look[]): Promise<void>
   await once(thread, "exit");
 }
 
-/** An empty database on a PostgreSQL of its own. */
+/** An empty database on a separate PostgreSQL. */
 async function ownDatabase(): Promise<string> {
   const cluster = await testPostgres();
   await sql(cluster, "create database neighbours");

@@ -14,7 +14,7 @@ import { redisParts } from "./redis.ts";
 
 const HEALTHY_WITHIN_MS = 120_000;
 
-/** How much of it there is, and the product's settings beside the addresses. */
+/** The cluster's size, and the product's settings beside the addresses. */
 export interface Wanted {
   etcd: 1 | 3;
   webs: number;

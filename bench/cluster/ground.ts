@@ -10,7 +10,7 @@ export const INSTALL =
 const NAMES = ["etcd", "patroni", "pgbouncer", "haproxy", "redis-server"] as const;
 const FOLDERS = ["/usr/sbin", "/usr/bin"];
 
-/** What every part stands on: the folder, the programs, and the user that runs the servers. */
+/** What every part needs: the folder, the programs, and the user that runs the servers. */
 export interface Ground {
   folder: string;
   program: Record<(typeof NAMES)[number], string>;

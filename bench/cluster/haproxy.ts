@@ -27,9 +27,9 @@ const WEB_CHECK = `  option httpchk GET /api/health/live
   http-check expect rstatus ^[24]`;
 
 /**
- * A request that a server has lost without an answer goes to another where doing it twice does no harm: one that reads,
- * a write with a name, or what else is named here. A server that stops closes its idle connections, and a request on its
- * way there would be lost: each has a connection of its own.
+ * A request that a server lost without an answer goes to another server if repeating it does no harm: a read, a write
+ * with an idempotency key, or what else is named here. A stopping server closes its idle connections, which would lose
+ * a request on its way there, so each request has its own connection.
  */
 const againElsewhere = (too = "") => `  option http-server-close
   retry-on conn-failure empty-response

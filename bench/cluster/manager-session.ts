@@ -11,7 +11,7 @@ import { type Reply, Visitor } from "./visitor.ts";
 const MEMBERS_MAX = 8;
 const PAUSE_MIN_MS = 3000;
 const PAUSE_MORE_MS = 10_000;
-/** A page is opened beside every so many writes. */
+/** Writes per page that is opened beside them. */
 const PAGE_EVERY = 8;
 /** The browser's one more try for a list that did not come. */
 const READ_AGAIN_MS = 500;
@@ -50,7 +50,7 @@ export class ManagerSession {
 
   /** Works until it is over. */
   async work(isOver: () => boolean): Promise<void> {
-    // They do not all begin at once.
+    // Spreads the sessions' beginnings.
     await wait(Math.random() * PAUSE_MORE_MS);
     while (!isOver()) {
       await this.#write();

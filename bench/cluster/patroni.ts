@@ -35,8 +35,8 @@ async function postgresNode(ground: Ground, etcd: readonly Part[], name: string)
     scope: SCOPE,
     name,
     restapi: { listen: `127.0.0.1:${restPort}`, connect_address: `127.0.0.1:${restPort}` },
-    // By its older API. With the newer one Patroni 3.0 sets the lock again without a look at whose it is: a primary that was
-    // frozen wakes, takes the lock from its successor, and what the successor acknowledged is lost.
+    // The older API: with the newer one, Patroni 3.0 renews the lock without checking whose it is. A frozen primary
+    // that wakes takes the lock from its successor, and what the successor acknowledged is lost.
     etcd: { hosts: etcd.map(({ spec }) => `127.0.0.1:${spec.port}`) },
     bootstrap: {
       dcs: {

@@ -14,7 +14,7 @@ export function noteError(deed: Deed, { status, code }: Reply): void {
   deed.errors.push({ status, code, at: Date.now() });
 }
 
-/** All that was done, and when. */
+/** Everything that the sessions did, and when. */
 export class Tally {
   readonly deeds: Deed[] = [];
   /** Deeds that are not done yet. */

@@ -14,7 +14,7 @@ import { managersOf } from "./staff.ts";
 import { Tally } from "./tally.ts";
 
 const SALONS = 10;
-/** So long everybody works on before, between and after the steps. */
+/** Time to work before, between and after the steps. */
 const STEP_MS = 10_000;
 
 /**

@@ -15,7 +15,7 @@ export interface Reply {
   body: unknown;
 }
 
-/** A browser with an address and a cookie of its own. */
+/** A browser with its own address and cookie. */
 export class Visitor {
   /** When it learned that its session had ended. */
   readonly told: { at: number; where: string }[] = [];
@@ -28,7 +28,7 @@ export class Visitor {
   constructor(app: string, manager: Manager, place: number) {
     this.#app = app;
     this.#manager = manager;
-    // Each is on a network of its own, as a balancer's visitors are.
+    // Each is on another network, as a balancer's visitors are.
     const localAddress = `127.${1 + (place >> 8)}.${place & 255}.1`;
     this.#agent = new Agent({ connect: { localAddress }, connections: 6, headersTimeout: 0, bodyTimeout: 0 });
   }

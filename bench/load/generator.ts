@@ -16,7 +16,7 @@ export class Generator {
     whenDone(() => this.close());
   }
 
-  /** Runs one load to its end. Throws when an answer was not as it should be: such a figure is worth nothing. */
+  /** Runs one load to its end. Throws when an answer was not as it should be: its figure would be worth nothing. */
   async run(load: Load): Promise<StepResult[]> {
     if (!LOOPBACK.has(new URL(load.origin).hostname)) throw new Error("Load goes to the loopback only.");
     this.#child.send(load);

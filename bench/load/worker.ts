@@ -4,7 +4,7 @@ import { Client, type Dispatcher } from "undici";
 import { percentile } from "../support/statistics.ts";
 import type { Load, LoadResult, Step } from "./protocol.ts";
 
-// A process of its own, so that what drives the benchmark does not share a thread with what measures it.
+// A separate process, so that what drives the benchmark does not share a thread with what measures it.
 
 const FAR = "2030-01-01";
 /** Dates end with the year 2200. Each record is deleted before its date comes again. */

@@ -3,7 +3,7 @@ import * as real from "fast-check";
 /** Few enough to ask a property about thousands of mutants; a mutant that they miss counts as survived. */
 const RUNS = 20;
 
-/** Asks a property a few times, about the same examples each time; nobody reads a counterexample, so none is made smaller. */
+/** Checks a property with a few examples, the same each time; does not shrink counterexamples, which nobody reads. */
 export function assert(
   property: real.IRawProperty<unknown>,
   options: real.Parameters<unknown> = {},

@@ -8,9 +8,9 @@ import { Stop } from "../../scripts/lib/stop.mjs";
 /** What became of mutants, by their ids. */
 export interface Tried {
   caught: Set<string>;
-  /** Those with which a test did not end in time; they count as caught. */
+  /** Mutants with which a test did not end in time; they count as caught. */
   timedOut: Set<string>;
-  /** Those that a test passes, or that are passed when a test file is loaded. */
+  /** Mutants whose place a test runs, or loading a test file does. */
   reached: Set<string>;
 }
 

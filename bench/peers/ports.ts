@@ -1,2 +1,2 @@
-/** Next bakes the target of a rewrite into the build, so the fixed-answer backend has a port of its own. */
+/** Next bakes the target of a rewrite into the build, so the fixed-answer backend has its own port. */
 export const REWRITE_PORT = 4790;

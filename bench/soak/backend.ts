@@ -69,7 +69,7 @@ export class SoakBackend {
     try {
       writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize)));
     } catch {
-      // Somebody else took the last of it: it is full.
+      // Another process took the last of it: it is full.
     }
     await wait(FULL_MS);
     rmSync(filler, { force: true });
@@ -81,7 +81,7 @@ export class SoakBackend {
   }
 }
 
-/** Puts a small disk of its own under a folder, where this user may: a full one then harms nothing else. */
+/** Mounts a small disk under a folder, if this user may: a full one then harms nothing else. */
 async function mountDisk(path: string): Promise<boolean> {
   if (process.getuid?.() !== 0) return false;
   await run("mkdir", ["-p", path]);

@@ -14,7 +14,10 @@ const PATIENCE_MS = 40_000;
 const listed = z.array(z.object({ id: z.string(), email: z.string(), role: z.string() }));
 const one = z.object({ id: z.string() });
 const refusal = z.object({ code: z.optional(z.string()) });
-/** The app's code for a session whose refresh has failed: the user signs in again. Without a code the session goes on. */
+/**
+ * The app's code for a session whose refresh has failed: the user signs in again. Without the code the session
+ * continues.
+ */
 const TOLD = "session_ended";
 
 /** One manager's browser: a cookie jar, a habit of reading in parallel, and a memory of acknowledged writes. */

@@ -21,7 +21,7 @@ export interface Dataset {
 export const ofManager = ({ email }: Manager) =>
   `(select salon_id from memberships join users on users.id = user_id where email = '${email}')`;
 
-/** Runs statements one after another on a connection of their own. */
+/** Runs statements one after another on a new connection. */
 export async function sql<Row extends pg.QueryResultRow>(
   url: string,
   ...statements: string[]
@@ -37,7 +37,7 @@ export async function sql<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A database of its own on the server at `cluster`, with the backend on it, filled with this many members. */
+/** A new database on the server at `cluster`, with the backend on it, filled with this many members. */
 export async function makeDataset(what: {
   cluster: string;
   folder: string;
@@ -126,7 +126,7 @@ export function fillingStatements(
        case when rotation_weeks is not null and day in (0, 6) then day / 6 end from employees cross join generate_series(0, ${each.schedules - 1}) day`,
     `insert into recurring_breaks (salon_id, id, employee_id, day_of_week, start_minute, end_minute, reason)
      select salon_id, ${NEW_ID}, id, day, 720, 780, 'Lunch Break' from employees cross join generate_series(1, ${each.breaks}) day`,
-    // As it comes over the years: everybody's one after the other, each at a time of its own.
+    // Spread over the years: each member's entries one after the other.
     `insert into onetime_blocks (salon_id, id, employee_id, start_at, end_at, reason)
      select salon_id, ${NEW_ID}, id, t, t + interval '8 hours', 'Vacation'
      from (select salon_id, id, n, date_trunc('minute', now() + n * interval '10 days' + random() * interval '9 days') as t

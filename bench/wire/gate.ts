@@ -13,7 +13,7 @@ import { Stop } from "../../scripts/lib/stop.mjs";
 import { listen, type Proxies } from "./prism.ts";
 
 /**
- * Starts a backend of its own, and before it a gate that sends each call through Prism and all else past it. Returns the
+ * Starts a backend, and before it a gate that sends each call through Prism and everything else past it. Returns the
  * settings with which a web server goes through the gate.
  */
 export async function startGate(proxies: Proxies, report: string, folder: string) {
