@@ -41,7 +41,7 @@ for (const shot of sheet.shots) {
     if (sizes.length > 0) continue;
     pictures.push({ name: shot.name, wide: await take(shot, WIDE), narrow: await take(shot, NARROW) });
   } catch (error) {
-    // The others are worth a sheet, and one run names all that fail.
+    // Continues: the others are worth a sheet, and one run names all that fail.
     failed.push(`${shot.name}: ${error instanceof Error ? error.message.split("\n")[0] : error}`);
   }
 }

@@ -43,7 +43,7 @@ test("a reset link sets a new password, and counts once @smoke", async ({ page, 
   await button(page, "Sign In").click();
   await expect(page).toHaveURL("/staff");
 
-  // In a tab of its own: the first one may learn just now that it is signed out, and leave.
+  // In a separate tab: the first one may learn just now that it is signed out, and leave.
   await page.context().clearCookies();
   const again = await page.context().newPage();
   await again.goto(path);

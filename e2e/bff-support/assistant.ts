@@ -22,7 +22,7 @@ export interface ToolAnswer {
   data: Record<string, unknown>;
 }
 
-/** An assistant with a token at a node of the BFF. Each request stands alone. */
+/** An assistant with a token at a node of the BFF. Each request is independent. */
 export class Assistant {
   readonly #bff: Bff;
   readonly #headers: Record<string, string>;

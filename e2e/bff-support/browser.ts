@@ -15,7 +15,7 @@ const ORIGIN = "http://localhost:3000";
 export const newFolder = () => mkdtempSync(join(tmpdir(), "chairtime-bff-"));
 const FOLDER = newFolder();
 
-/** A node of the BFF with settings and a clock of its own. */
+/** A node of the BFF with its own settings and clock. */
 export function node(env: Record<string, string>, now?: () => number): Bff {
   const settings = parseSettings({ SESSION_SECRET: SECRET, LOG_LEVEL: "silent", DATA_DIR: FOLDER, ...env });
   keepSettings(settings);

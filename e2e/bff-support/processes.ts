@@ -36,7 +36,8 @@ export async function startRedis(
 export async function startRedisPair(
   name: string,
 ): Promise<{ url: string; master: Child; stop(): Promise<void> }> {
-  // A copy that is not in step is put in nobody's place, and a master waits 5 s for more copies before it sends the first.
+  // A replica that is not in sync is never promoted, and a master waits 5 s for more replicas before it sends the
+  // first.
   const master = await startRedis(undefined, ["--repl-diskless-sync-delay", "0"]);
   const replicaOf = ["--replicaof", "127.0.0.1", String(master.port)];
   const copy = await startRedis(undefined, replicaOf, /sync: Finished with success/);
@@ -51,7 +52,7 @@ export async function startRedisPair(
   ];
   writeFileSync(file, `${lines.join("\n")}\n`);
   const child = spawn("redis-server", [file, "--sentinel"], { stdio: ["ignore", "pipe", "inherit"] });
-  // Before it knows that the copy is in step it puts nobody in the master's place, and tries again only seconds later.
+  // Until it knows that the replica is in sync it promotes none, and tries again only seconds later.
   await said(child, /\+slave/);
   await copyInStep(port, name);
   return {
@@ -77,7 +78,7 @@ async function copyInStep(port: number, name: string): Promise<void> {
   }
 }
 
-/** A node of the BFF in a process of its own. */
+/** A node of the BFF in a separate process. */
 export async function startNode(env: Record<string, string>): Promise<Child> {
   const main = fileURLToPath(new URL("./node-process.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {

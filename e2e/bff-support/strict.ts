@@ -12,7 +12,7 @@ export interface StrictUser {
 /** A delay longer than the work in between, even on a busy machine. */
 export const UNDER_WAY_MS = 1500;
 
-/** The scripted hosted backend on a port of its own, and its control door. */
+/** The scripted hosted backend on its own port, and its control door. */
 export class Strict {
   readonly url: string;
   /** Requests that have neither been answered nor given up. */

@@ -23,7 +23,7 @@ export async function addLinked(
   return { id, ...(await makeLink(api, id)) };
 }
 
-/** Makes a member's link; who has one keeps it. */
+/** Makes a member's link; an existing one is kept. */
 export async function makeLink(api: APIRequestContext, memberId: string): Promise<Omit<Linked, "id">> {
   const answer = await api.post("/api/links", { data: { employee_id: memberId } });
   expect(answer.status(), await answer.text()).toBe(201);

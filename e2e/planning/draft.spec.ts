@@ -48,7 +48,7 @@ test("a draft can be stopped, and the best so far is kept", async ({ api, signed
   const tuesday = addDays(nextWeek(), 2);
   const kofi = await addMember(api, "Kofi", "Mensah");
   await addShift(api, kofi.id, 2, "10:00", "18:00");
-  // A solver that goes on looking for ever.
+  // A solver that never stops searching.
   await page.addInitScript((date) => {
     window.Worker = class extends EventTarget {
       onerror = null;

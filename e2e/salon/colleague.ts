@@ -9,7 +9,7 @@ export interface Colleague {
   api: APIRequestContext;
 }
 
-/** Another manager, or owner, of the salon of `api`, in a browser of their own. */
+/** Another manager, or owner, of the salon of `api`, in a separate browser. */
 export async function colleague(by: {
   browser: Browser;
   api: APIRequestContext;

@@ -17,7 +17,7 @@ export async function invited(by: {
   return new URL(link).pathname + new URL(link).search;
 }
 
-/** Somebody new who belongs to the salon of `api`; `request` is signed in as them. */
+/** A new user of the salon of `api`; `request` is signed in as them. */
 export async function joined(by: {
   api: APIRequestContext;
   request: APIRequestContext;

@@ -15,7 +15,7 @@ export async function invite(page: Page, outbox: Outbox, email: string, role: "M
   return link;
 }
 
-/** Accepts an invitation as somebody new, in a browser of their own. */
+/** Accepts an invitation as a new user, in a separate browser. */
 export async function join(browser: Browser, link: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   const page = await context.newPage();

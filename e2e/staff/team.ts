@@ -10,7 +10,7 @@ export interface WireMember {
   is_active: boolean;
 }
 
-/** A member's fields, those that a test does not care about made up. */
+/** A member's fields; fills in those that a test does not care about. */
 export function someone(first: string, last: string, more: Partial<WireMember> = {}): WireMember {
   const email = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, "") || "somebody";
   return {

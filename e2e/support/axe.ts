@@ -18,7 +18,7 @@ export function axe(page: Page): Promise<string[]> {
   return look(page, { runOnly: { type: "tag", values: AXE_RULES }, rules: { [UNSURE]: { enabled: false } } });
 }
 
-/** Which texts have too little contrast: all that another theme can make wrong. */
+/** Texts with too little contrast: the only thing that another theme can break. */
 export function lowContrast(page: Page): Promise<string[]> {
   return look(page, { runOnly: { type: "rule", values: ["color-contrast"] } });
 }

@@ -105,7 +105,7 @@ export const test = base.extend<Fixtures & WireOptions, WorkerFixtures>({
   },
 });
 
-/** Keeps how the pages of a failed test looked at its end, beside its report. */
+/** Stores pictures of a failed test's pages beside its report. */
 async function keepPictures(context: BrowserContext, testInfo: TestInfo): Promise<void> {
   for (const page of context.pages()) {
     // A page that hangs or has crashed has no picture; report the failure itself.
