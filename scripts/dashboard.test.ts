@@ -6,7 +6,7 @@ import { at } from "./lib/root.mjs";
 const METRIC = /\b(?:chairtime|process|nodejs)_[a-z0-9_]+/g;
 const SOURCES = ["kit/src/server/metrics.ts", "lib/bff/metrics.ts", "backend/src/http/metrics.ts"];
 
-/** The usual metrics of a Node process, of which the dashboard shows some. */
+/** The default metrics of a Node process, some of which the dashboard shows. */
 const register = new Registry();
 collectDefaultMetrics({ register });
 const usual = register.getMetricsAsArray().map(({ name }) => name);

@@ -9,7 +9,7 @@ import { npm } from "./lib/node.mjs";
 const script = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
 const node = JSON.stringify(process.execPath);
 
-/** Says who started it, and by which signal it ends. */
+/** Prints who started it, and which signal ends it. */
 const SERVER = `
   process.on("SIGTERM", () => { console.log("ended by SIGTERM"); process.exit(); });
   setInterval(() => undefined, 1000);

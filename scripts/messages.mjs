@@ -1,7 +1,7 @@
 import { messageFindings, readSources, sentencesByFile } from "./lib/read-messages.mjs";
 import { say } from "./lib/terminal.mjs";
 
-// `npm run messages` checks; with folders or files it lists the sentences that stand in their code.
+// `npm run messages` checks; with folders or files it lists the sentences in their code.
 const places = process.argv.slice(2);
 if (places.length > 0) {
   let count = 0;

@@ -72,7 +72,7 @@ test("every message of every language is said, with every plural form", () => {
     expect(languageOf(language)).toBe(language);
     for (const [key, message] of messages) {
       const { names, plurals } = shapeOf(message, language);
-      // One message under a name of its own.
+      // Compiles one message alone.
       const fill = fillerOf(languageOf(language) ?? "en", { one: compile(message) });
       for (const count of plurals.length > 0 ? COUNTS : [1]) {
         const values = Object.fromEntries(

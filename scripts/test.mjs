@@ -95,7 +95,7 @@ const STEPS = {
   e2e: { title: "Browser tests", work: browser },
 };
 
-/** The steps of which a shard is a part; the others take a minute or two. */
+/** Steps that a shard splits; the others take a minute or two. */
 const SHARED_OUT = ["backend", "processes", "components", "e2e"];
 
 /** The steps that only `--all` runs: they start, kill and restart whole servers. */

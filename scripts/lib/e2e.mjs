@@ -49,7 +49,7 @@ export async function runBrowserTests({ args, env = {}, show = false, note = () 
   const options = {
     show,
     onLine: note,
-    // Its browsers are in process groups of their own: it closes them itself on this signal.
+    // Playwright's browsers are in other process groups: it closes them itself on this signal.
     stopWith: /** @type {const} */ ("SIGINT"),
     env: {
       ...process.env,

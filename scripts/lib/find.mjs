@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { run } from "./processes.mjs";
 
 /**
- * The first of these programs that is on the PATH or in one of the further folders.
+ * The first of these programs that is on the PATH or in one of `folders`.
  * @param {string[]} names
  * @param {string[]} folders
  */

@@ -1,6 +1,6 @@
 /**
- * The one table of which code may import which. Areas and rooms are folders; anything not forbidden here is allowed within
- * an area. `rooms.mjs` checks it, and `npm test` with it.
+ * Which code may import which. Areas and rooms are folders; anything not forbidden here is allowed within an area.
+ * `rooms.mjs` checks it, and `npm test` with it.
  */
 
 /** @typedef {{ folder: string, may: string[], inTests?: string[], says: string }} Area */

@@ -52,7 +52,7 @@ export async function startServerless({ folder, backendUrl }) {
   const url = `http://localhost:${port}`;
   const env = testEnvironment({
     NODE_ENV: "production",
-    // Any platform's own sign: the settings that only such a platform needs are then required.
+    // Pretends to be on a platform: the settings that only platforms need are then required.
     NETLIFY: "true",
     BACKEND_URL: backendUrl,
     APP_URL: url,

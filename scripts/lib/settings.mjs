@@ -12,7 +12,7 @@ export async function refuseBadSettings(env) {
 }
 
 /**
- * The demo keeps to itself: this machine only, nothing from a real installation, and a folder of its own unless one is set.
+ * Isolates the demo: this machine only, nothing from a real installation, and a separate folder unless one is set.
  * @template {Record<string, string | undefined>} Env
  * @param {Env} env
  */

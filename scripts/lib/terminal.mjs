@@ -28,8 +28,8 @@ export function elapsed(milliseconds) {
 }
 
 /**
- * Does a long step and shows that it goes on: a running line on a terminal, plain lines elsewhere.
- * `note` reports the step's progress.
+ * Runs a long step and shows that it is running: a running line on a terminal, plain lines elsewhere. `note` reports
+ * the step's progress.
  * @template T
  * @param {string} title
  * @param {(note: (text: string) => void) => Promise<T>} work
