@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { attempts } from "../db/people-schema.ts";
 
-/** The most of one statement. */
+/** Rows per statement. */
 const ROWS = 1000;
 
 interface Counted {
@@ -51,8 +51,8 @@ export async function countAttempts(
 }
 
 /**
- * Counts an event of each key, also of repeated ones. Returns the seconds that each has to
- * wait: 0 where it is within its key's limit in the window, else the rest of the window.
+ * Counts one event per key given, repeated ones too. Returns the seconds that each has to wait: 0 within its key's
+ * limit in the window, otherwise the rest of the window.
  */
 export async function countWithin(
   on: Database,

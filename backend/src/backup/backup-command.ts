@@ -7,8 +7,8 @@ import { startMovedServer } from "../db/pglite/move-pglite.ts";
 import { failure, sayRecords } from "./say.ts";
 import { type Backup, takeBackup } from "./take-backup.ts";
 
-// `npm run backup`, which a backend runs once a day as well: `--of-backend` starts no server, which would keep the data folder
-// from a backend that was killed and comes back.
+// `npm run backup`, which a backend also runs once a day: with `--of-backend` it starts no server, which would lock the
+// data folder against a backend that restarts after a kill.
 
 const stopped = new AbortController();
 for (const signal of ["SIGTERM", "SIGINT"] as const)

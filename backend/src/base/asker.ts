@@ -23,7 +23,6 @@ const HOUSE: Asker = { accounts: [HOUSE_ACCOUNT], signal: null };
 
 const askers = new AsyncLocalStorage<Asker>();
 
-/** Who the current work is for. */
 export const askerNow = (): Asker => askers.getStore() ?? HOUSE;
 
 export const askingAs = <Result>(asker: Asker, work: () => Result): Result => askers.run(asker, work);

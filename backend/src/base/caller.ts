@@ -23,7 +23,6 @@ export interface Caller extends ChangeAuthor {
   kind: "user" | "token";
   userId: string;
   role: Role;
-  /** Whether they see the reasons of time off. */
   seesReasons: boolean;
   /** The name that they chose, "" for none. */
   displayName: string;

@@ -68,7 +68,7 @@ export interface BackendSettings {
   /** Replicas of that PostgreSQL for reads; `null` reads from it alone. */
   databaseReadUrl: string | null;
   databasePoolSize: number;
-  /** How many backups are kept; 0 keeps all, and takes none by itself. */
+  /** Number of backups kept; 0 keeps all, and takes none automatically. */
   backupsKept: number;
   smtpUrl: string | null;
   mailFrom: string;
@@ -89,7 +89,6 @@ export interface BackendSettings {
   webhookPrivateTargets: boolean;
   /** How much a salon may have: members, records of each kind and their bytes, and bytes that its history keeps. */
   quotas: { members: number; records: number; recordBytes: number; historyBytes: number };
-  /** How many days a salon's changes are kept. */
   historyDays: number;
   logLevel: LogLevel;
   metricsToken: string | null;

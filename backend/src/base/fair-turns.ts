@@ -19,10 +19,9 @@ export interface TurnBounds {
 /** An account whose turn lasts longer has long turns, for ten minutes. */
 const LONG_MS = 500;
 const LONG_FOR_MS = 600_000;
-/** Number of accounts with long turns at which those of before are pruned. */
+/** Number of accounts with long turns at which earlier ones are pruned. */
 const MANY = 1000;
 
-/** Thrown when the queue is full. */
 export class LineFullError extends Error {
   override name = "LineFullError";
 }
@@ -50,10 +49,10 @@ interface Active {
 }
 
 /**
- * Decides who is next: the line whose account has used least lately, and lines with the same take turns. So accounts that
- * always wait get equal time, and one that uses little waits for hardly anybody. An account has at most its part of the
- * places, and those whose turns are long leave some to others, however many of them there are. The house never counts
- * among these: everybody's messages wait for it.
+ * Decides who is next: the line whose account has used least lately; equal ones take turns. So accounts that always
+ * wait get equal time, and one that uses little hardly waits. An account has at most its share of the places, and
+ * accounts with long turns, however many, leave some to others. The house never counts among these: everybody's
+ * messages wait for it.
  */
 export class FairTurns {
   readonly #bounds: TurnBounds;
@@ -128,7 +127,6 @@ export class FairTurns {
     };
   }
 
-  /** One that waits or has a turn does so no longer. */
   #leave(payers: Asker["accounts"]): void {
     for (const payer of payers) {
       const active = this.#activeOf(payer);

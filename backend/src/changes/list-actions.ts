@@ -10,7 +10,6 @@ import { authorOf, type ChangeRow, toChangeRecord, visibleTo } from "./change-re
 import { firstSince } from "./first-since.ts";
 import { shownChanges } from "./shown-changes.ts";
 
-/** The filters of a page of the history. */
 export interface ActionFilter {
   employeeId: string | undefined;
   userId: string | undefined;

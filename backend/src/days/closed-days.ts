@@ -59,7 +59,6 @@ interface Around {
   isAfterClosed: boolean;
 }
 
-/** Removes the hours of these closures from days. */
 export function whileOpen(closings: Closings): WhileOpen {
   const known = new Map<string, Around>();
   return (day) => {

@@ -3,11 +3,8 @@ import type { SalonId } from "../base/salon-id.ts";
 
 /** An instant. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
-/** When the row was made. */
 export const createdAt = () => moment("created_at").notNull().defaultNow();
-/** When the row was last written. */
 export const updatedAt = () => moment("updated_at").notNull().defaultNow();
 /** The number of the record's last change; 0 for one from before there was a history. */
 export const version = () => integer("version").notNull().default(0);
-/** The row's salon. */
 export const salonId = () => uuid("salon_id").$type<SalonId>().notNull();

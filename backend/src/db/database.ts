@@ -3,7 +3,6 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 /** The database, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** An open database with its way out. */
 export interface OpenDatabase {
   db: Database;
   close(): Promise<void>;

@@ -29,7 +29,6 @@ export const users = pgTable(
   (t) => [uniqueIndex("users_email_key").on(t.emailKey), index("users_last_salon").on(t.lastSalonId)],
 );
 
-/** Which user belongs to which salon, in which role. */
 export const memberships = pgTable(
   "memberships",
   {

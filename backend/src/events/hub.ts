@@ -39,7 +39,6 @@ export class EventHub {
     this.#log = log;
   }
 
-  /** How many streams are open. */
   get size(): number {
     let size = 0;
     for (const streams of this.#salons.values()) size += streams.size;

@@ -12,7 +12,6 @@ const WAITING_BYTES = 4 * 1024 * 1024;
 const encoder = new TextEncoder();
 const BEAT = encoder.encode(":\n\n");
 
-/** The listener and their token. */
 export interface Listener {
   salonId: SalonId;
   sessionId: string;

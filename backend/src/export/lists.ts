@@ -112,7 +112,6 @@ const hooks: ExportList = {
   },
 };
 
-/** The salon's records, kind by kind. */
 const records = STORED_KINDS.map(
   (kind): ExportList => ({ ...kind.export, page: (tx, at) => kind.exportPage(tx, at) }),
 );

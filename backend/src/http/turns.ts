@@ -24,7 +24,6 @@ export interface SalonTurns {
 
 /** A request that has a turn. */
 interface Served extends Asker {
-  /** Ends its turn. */
   leave?: () => void;
   /** Takes another one, for a part of its answer. */
   takeNext?: () => Promise<() => void>;

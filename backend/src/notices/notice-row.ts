@@ -12,7 +12,6 @@ export type NoticeRow = typeof notices.$inferSelect;
 /** A member's notice, and why no email reaches them; null if one does. */
 export interface Told {
   employeeId: string;
-  /** Recipient's address. */
   recipient: string;
   unreached: Unreached | null;
   about: NoticeAbout;

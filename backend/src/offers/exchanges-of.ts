@@ -18,7 +18,6 @@ export interface Exchange {
   effect: OwnOffer["effect"];
 }
 
-/** Whether an offer still takes claims. */
 export const canClaim = (row: OfferRow, zone: string, now = Date.now()) =>
   takesClaims({ ...row, startsAt: startOf(row, zone).getTime() }, now);
 

@@ -187,7 +187,6 @@ function absenceOf(row: typeof onetimeBlocks.$inferSelect): TimeOff {
   return { id: row.id, memberId: row.employeeId, start: row.startAt, end: row.endAt, reason: row.reason };
 }
 
-/** Reads the wishes of some members for dates. */
 export async function readWishes(
   db: Database,
   salonId: SalonId,

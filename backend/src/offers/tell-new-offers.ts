@@ -23,7 +23,6 @@ import type { OfferDeps } from "./settle.ts";
 import { readAround } from "./shifts-around.ts";
 import { activeAmong } from "./tell-offer.ts";
 
-/** Salons of one round. */
 const SALONS_AT_ONCE = 100;
 /** Offers compared with the members per round, the soonest first; the next round compares the others. */
 const COMPARED_MAX = 60;

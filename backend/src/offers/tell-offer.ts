@@ -16,7 +16,6 @@ import { answerFor } from "./offer-mail.ts";
 /** Leaves time to undo a wrong answer before phones and mails bring it. */
 const BROUGHT_AFTER_SECONDS = 20;
 
-/** What telling members needs. */
 export interface TellDeps {
   secret: string;
   limiter: Limiter;

@@ -9,7 +9,6 @@ import { compareDays } from "./compare-days.ts";
 /** Rows of one statement. */
 const BATCH = 2000;
 
-/** Stores days as published. */
 export async function storeDays(
   tx: Database,
   salonId: SalonId,

@@ -165,7 +165,6 @@ export interface StoredKind extends Kind {
   ): Promise<WireRecord[]>;
 }
 
-/** A loaded record. */
 export interface Stored {
   id: string;
   /** Null where it is the salon's own. */
@@ -209,7 +208,6 @@ export interface ListPart {
 
 /** A kind whose records are listed, made, changed and deleted by their own calls. */
 export interface CalledKind extends StoredKind {
-  /** The path of its calls. */
   path: string;
   /** Whether a list can be filtered by one member, or some days. */
   isFiltered: boolean;

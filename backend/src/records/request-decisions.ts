@@ -14,7 +14,7 @@ import type { PutBackFacts } from "./kind.ts";
 interface DecisionFacts {
   /** Requests that their members have withdrawn: that is final. */
   withdrawn: ReadonlySet<string>;
-  /** Time off that a request's decision made and that would come back, though the request does not have it. */
+  /** Time off from a request's decision that would be restored although the request no longer has it. */
   undecided: ReadonlySet<string>;
   /** Time off of requests that is there now. */
   present: ReadonlySet<string>;
@@ -69,7 +69,7 @@ async function presentAmong(tx: Database, salonId: SalonId, ids: string[]): Prom
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Finds by the action that made time off the request that it was made for, and looks at what that has now. */
+/** Finds the request of some time off by the action that created it, and checks what the request has now. */
 async function undecidedAmong(
   tx: Database,
   salonId: SalonId,

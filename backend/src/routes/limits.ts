@@ -10,11 +10,8 @@ import { type RefuseFull, salonLimit } from "../records/quotas.ts";
 export interface Limits {
   limiter: Limiter;
   turns: SalonTurns;
-  /** Requests of each salon. */
   salonRequests: MinuteCounts<SalonId>;
-  /** Requests of each token. */
   tokenRequests: MinuteCounts<string>;
-  /** Reads by each member's link. */
   linkLooks: MinuteCounts<string>;
   refuseFull: RefuseFull;
   disk: Disk;

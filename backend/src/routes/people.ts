@@ -6,7 +6,6 @@ import { listInvitations } from "../people/invitations.ts";
 import { changeRole, listPeople, removePerson } from "../people/people.ts";
 import type { Deps } from "./deps.ts";
 
-/** The salon's users and their roles. */
 export function peopleRoutes({ db, delivery }: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .get("/", async (c) => {

@@ -32,7 +32,6 @@ const firstOwner = sql<string | null>`(
   where ${memberships.salonId} = ${salons.id} and ${memberships.role} = 'owner'
   order by ${memberships.createdAt}, ${memberships.userId} limit 1)`;
 
-/** The salon of the session. */
 export function salonRoutes({ db, settings, turns }: Deps): Hono<AppEnv> {
   const toWire = (row: Row, caller: Caller): SalonRecord => ({
     id: row.id,

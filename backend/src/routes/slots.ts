@@ -6,7 +6,6 @@ import type { AppEnv } from "../http/app-env.ts";
 import { parseBody, query, uuidOr400 } from "../http/read.ts";
 import type { Deps } from "./deps.ts";
 
-/** Who is free when. */
 export function slotRoutes({ reading }: Pick<Deps, "reading">): Hono<AppEnv> {
   return new Hono<AppEnv>().get("/", async (c) => {
     const { salonId, timeZone } = c.var.caller;

@@ -100,13 +100,11 @@ const announcementOf = (id: string) => ({
   audience: { kind: "everybody" as const },
 });
 
-/** The id of a user's session. */
 export async function sessionOf(db: Database, userId: string): Promise<string> {
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId));
   return session?.id ?? "";
 }
 
-/** The path of a call to one salon's records. */
 export function pathOf({ path }: Pick<Call, "method" | "path">, ids: Ids): string {
   if (path === "/api/changes/as-it-was") return `${path}?at=${new Date().toISOString()}`;
   // All of the salon's members may be too many for one call.

@@ -20,14 +20,12 @@ export async function historyOf({ call }: By, query = "") {
   return z.parse(changesAnswer, (await call("GET", `/api/changes${query}`)).body);
 }
 
-/** The newest action. */
 export async function lastAction(by: By) {
   const [action] = (await historyOf(by, "?limit=1")).actions;
   if (!action) throw new Error("Nothing was done yet");
   return action;
 }
 
-/** An action with all its changes. */
 export async function actionOf({ call }: By, id: number) {
   return z.parse(actionAnswer, (await call("GET", `/api/changes/${id}`)).body);
 }

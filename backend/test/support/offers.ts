@@ -30,7 +30,6 @@ export const offerRow = (salonId: SalonId, id: string) => ({
   dueAt: new Date(Date.now() + DAY_MS),
 });
 
-/** A member with their link. */
 export interface Linked {
   id: string;
   email: string;

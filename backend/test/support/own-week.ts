@@ -24,7 +24,6 @@ export async function linksOf({ call }: By): Promise<LinkRecord[]> {
   return z.parse(linkList, (await call("GET", "/api/links")).body);
 }
 
-/** A call by a link. */
 export function byToken(service: Pick<Service, "call">, token: string): Call {
   return (method: string, path: string, { headers, ...options }: Options = {}): Promise<Answer> =>
     service.call(method, path, { ...options, headers: { authorization: `Link ${token}`, ...headers } });
@@ -40,7 +39,6 @@ export async function wantMails(service: Service, token: string, email: string):
   return call("PUT", "/api/own-week/mails", { body: { mails: true, proof } });
 }
 
-/** What a link opens. */
 export async function weekOf(service: Pick<Service, "call">, token: string) {
   return z.parse(ownWeek, (await byToken(service, token)("GET", "/api/own-week")).body);
 }

@@ -3,7 +3,6 @@ import type { Role } from "@chairtime/contract/people/roles";
 import * as z from "zod/mini";
 import { accessToken, type Call, idOf, newEmail, refreshCookie, type Service } from "./service.ts";
 
-/** A signed-in user. */
 export interface User {
   email: string;
   password: string;
@@ -53,17 +52,14 @@ export async function newPerson(service: Service, by: { call: Call }, role: Role
   return signIn(service, { email, password });
 }
 
-/** Whom a user sees in the salon. */
 export async function peopleOf({ call }: { call: Call }): Promise<z.infer<typeof peopleAnswer>> {
   return z.parse(peopleAnswer, (await call("GET", "/api/salon/people")).body);
 }
 
-/** What a user sees of their own account. */
 export async function accountOf({ call }: { call: Call }): Promise<z.infer<typeof accountAnswer>> {
   return z.parse(accountAnswer, (await call("GET", "/api/account")).body);
 }
 
-/** The id of the salon that a user is in. */
 export async function salonOf({ call }: { call: Call }): Promise<string> {
   return idOf(await call("GET", "/api/salon"));
 }

@@ -19,7 +19,6 @@ export const inherited = {
   NODE_ENV: "production",
 } as const;
 
-/** A real backend process. */
 export interface BackendProcess {
   pid: number;
   /** Resolves with the port when it is ready; rejects with its last words when it ends before. */

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
 
-/** A request that a receiver of webhooks got. */
 export interface Received {
   path: string;
   headers: IncomingHttpHeaders;
@@ -36,7 +35,6 @@ export const answers =
 export const hangs: Script = () => {};
 export const dropsConnections: Script = (_request, answer) => void answer.socket?.destroy();
 
-/** Starts a receiver. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let script = accepts;

@@ -14,7 +14,6 @@ export interface ReplicatedServer {
   resume(): Promise<void>;
   /** Waits until the replica has what the primary had at the call. */
   caughtUp(): Promise<void>;
-  /** Ends the replica. */
   kill(): Promise<void>;
   close(): Promise<void>;
 }

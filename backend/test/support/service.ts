@@ -68,9 +68,7 @@ export interface Service {
   /** Every mail sent so far, oldest first; complete once `settled` resolves. */
   mails: Mail[];
   settled(): Promise<void>;
-  /** How many passwords were hashed so far. */
   hashes(): number;
-  /** Every log line so far. */
   logs(): string;
   newManager(): Promise<Manager>;
   /** Adds a new user to a salon and signs them in there. */
@@ -267,19 +265,16 @@ export function accessToken({ body }: Answer): string {
   return z.parse(credentials, body).access_token;
 }
 
-/** The id of a record that was answered. */
 export function idOf({ body }: Answer): string {
   return z.parse(z.object({ id: z.string() }), body).id;
 }
 
-/** How many answers had each status. */
 export function statuses(answers: readonly Pick<Answer, "status">[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Runs the same call many times at once. */
 export function atOnce<Result>(times: number, work: (index: number) => Promise<Result>): Promise<Result[]> {
   return Promise.all(Array.from({ length: times }, (_, index) => work(index)));
 }

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import { tokenOf } from "./drafts.ts";
 import type { Call, Manager, Service } from "./service.ts";
 
-/** Makes a token of a manager's salon. */
 export async function makeToken(
   { call }: Pick<Manager, "call">,
   change: Partial<TokenDraft> = {},

@@ -21,7 +21,6 @@ import type { Manager } from "./service.ts";
 
 type Caller = Pick<Manager, "call">;
 
-/** Adds a webhook of a manager's salon. */
 export async function makeWebhook(
   { call }: Caller,
   change: Partial<WebhookDraft> = {},

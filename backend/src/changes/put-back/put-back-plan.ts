@@ -42,7 +42,6 @@ export interface Plan {
 type Question = z.infer<typeof putBackQuestion>;
 type LastChange = Pick<ChangeRow, "number" | "at" | "userId" | "userName">;
 
-/** A record as it is now. */
 interface Current {
   version: number | null;
   record: object;
@@ -225,7 +224,6 @@ function withThem(lists: SalonLists, leaving: ReadonlySet<string>) {
   );
 }
 
-/** The last change of each record, by its id. */
 async function lastChanges(tx: Database, salonId: SalonId, ids: string[]): Promise<Map<string, LastChange>> {
   const { recordId, number, at, userId, userName } = changes;
   const rows = await tx

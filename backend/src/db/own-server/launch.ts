@@ -12,14 +12,12 @@ export interface Launch {
   cluster: Cluster;
   /** The settings as arguments of `postgres`. */
   settings: string[];
-  /** Hears each line of its log. */
   onLine(line: string): void;
 }
 
 /** An earlier server's leftovers still have the folder. */
 export class StillRuns extends Error {}
 
-/** Hears a stream's lines. */
 export function eachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
   let rest = "";
   stream.setEncoding("utf8").on("data", (text: string) => {

@@ -40,7 +40,6 @@ const SETTINGS = {
 /** From version 18 on, reading has its own processes, unless told otherwise. */
 const SINCE_18 = { io_method: "sync" };
 
-/** The settings as arguments of `postgres`. */
 export function settingArguments(major: number, others: Record<string, string>): string[] {
   const all = { ...SETTINGS, ...(major >= 18 ? SINCE_18 : {}), ...others };
   return Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

@@ -16,7 +16,6 @@ const memberOf = (c: Context<AppEnv>): Offering => ({
   employeeId: c.var.linkHolder.employeeId,
 });
 
-/** A member's offers by their link. */
 export function ownOfferRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post("/", async (c) => {
@@ -34,7 +33,6 @@ export function ownOfferRoutes(deps: Deps): Hono<AppEnv> {
     });
 }
 
-/** A member's claims of offers, by their link. */
 export function ownClaimRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post("/", async (c) => {
@@ -53,7 +51,6 @@ export function ownClaimRoutes(deps: Deps): Hono<AppEnv> {
     });
 }
 
-/** Who could swap a shift of a member's, by their link. */
 export function ownPartnerRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>().post("/", async (c) => {
     const holder = c.var.linkHolder;

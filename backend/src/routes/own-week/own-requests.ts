@@ -11,7 +11,6 @@ const askingOf = (c: Context<AppEnv>): Asking => ({
   employeeId: c.var.linkHolder.employeeId,
 });
 
-/** A member's requests by their link. */
 export function ownRequestRoutes(deps: Deps): Hono<AppEnv> {
   return new Hono<AppEnv>()
     .post("/", async (c) => {
