@@ -106,7 +106,6 @@ export const changeRecord = z.object({
 });
 export type ChangeRecord = z.infer<typeof changeRecord>;
 
-/** A change with its author. */
 const authoredChange = z.object({ ...changeRecord.shape, by: author });
 
 /** How many of an action's changes the list brings along. */

@@ -14,7 +14,7 @@ export const atMost = (length: number, error = refuse("textLong", { most: length
 export const typedText = (length: number, tooLong?: string) =>
   z.string().check(z.trim(), atMost(length, tooLong), z.normalize("NFC"));
 
-/** The same where it may not be empty. */
+/** The same, but not empty. */
 export const requiredText = (missing: RefusalCode, length: number, tooLong?: string) =>
   z.string().check(z.trim(), z.minLength(1, refuse(missing)), atMost(length, tooLong), z.normalize("NFC"));
 
@@ -101,7 +101,7 @@ export const openDate = z.pipe(
   z.transform((date: string | null | undefined) => date || null),
 );
 
-/** The same as requests have it. */
+/** The same for requests. */
 export const openDraftDate = openDate.check(
   z.refine((date) => date === null || isPlannable(date), refuse("realDate")),
 );

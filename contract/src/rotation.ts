@@ -12,7 +12,7 @@ const weeks = z.int().check(z.gte(ROTATION_WEEKS_MIN), z.lte(ROTATION_WEEKS_MAX)
 export const rotation = z.object({ weeks, anchor: calendarDate });
 export type Rotation = z.infer<typeof rotation>;
 
-/** The same as drafts have it. */
+/** The same for drafts. */
 export const rotationDraft = z.object({ weeks, anchor: draftDate });
 
 /** The week of the member's rotation that a record is for, 0 for the first; null and absent are every week. */

@@ -77,7 +77,7 @@ export const openingException = z.object({
 });
 export type OpeningException = z.infer<typeof openingException>;
 
-/** The same as drafts have it. */
+/** The same for drafts. */
 const exceptionDraft = z.extend(openingException, { date: draftDate });
 
 /** A country of the holidays' list, with its region where it has any: 'DE', 'DE-BY'. */
@@ -113,7 +113,7 @@ export const salonRecord = z.object({
   minimums: z.array(minimumSpan),
   /** By date, where the backend keeps them. */
   opening_exceptions: z.optional(z.array(openingException)),
-  /** Minutes between two days' shifts at least. */
+  /** Minimum rest between two days' shifts, in minutes. */
   rest_minutes: z.optional(z.int()),
   /** The region of the salon's holidays; null has none. */
   holiday_region: z.optional(z.nullable(z.string())),

@@ -50,7 +50,7 @@ const contractFields = {
   weekly_minutes: z.nullable(z.int().check(z.gte(0), z.lte(WEEKLY_MINUTES_MAX))),
   /** Days of work a week at most. */
   weekly_days: z.nullable(z.int().check(z.gte(1), z.lte(7))),
-  /** Minutes between two days' shifts at least; null is the salon's. */
+  /** Minimum rest between two days' shifts, in minutes; null is the salon's. */
   rest_minutes: z.nullable(z.int().check(z.gte(0), z.lte(REST_MINUTES_MAX))),
   /** The hourly cost, in hundredths of the salon's currency. Roles without `costs` neither see nor set it. */
   hourly_cost: z.nullable(z.int().check(z.gte(0), z.lte(HOURLY_COST_MAX))),

@@ -1,13 +1,13 @@
 import type { Call } from "./call.ts";
 
 interface Status {
-  /** Under which name the document has it, where it is a refusal. */
+  /** Name in the document, for refusals. */
   name?: string;
   says: string;
   example?: { error: string; code?: string };
 }
 
-/** What each status says, and an answer that has it. */
+/** Description and example of each status. */
 export const STATUSES: Record<number, Status> = {
   200: { says: "OK" },
   201: { says: "Created" },
@@ -214,6 +214,6 @@ export const SECURITY = {
   link: { type: "http", scheme: "link", description: "The token of a member's link." },
 };
 
-/** What the description of a list says that is read page by page. */
+/** Added to the description of paged lists. */
 export const PAGED_WORDS =
   "Without `limit`, `cursor` and `updated_since`, returns the whole list. With any of them, returns one page of 250 records (or `limit`), ordered by creation (with `updated_since`: by last change), and the `Link` header points to the next page. A record that changes while you page through is returned again.";

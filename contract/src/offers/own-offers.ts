@@ -14,7 +14,6 @@ export const ownOffer = z.object({
   state: offerState,
   /** How many members have claimed it. */
   claims: z.int(),
-  /** The member's own claim. */
   claim: z.nullable(z.pick(claimRecord, { state: true, shift: true })),
   /** The taker's first name, where the member is the giver. */
   taker: z.nullable(z.string()),

@@ -15,7 +15,6 @@ const tooLong = refuse("passwordLong", { max: PASSWORD_MAX });
 /** Whether visitors can register, or only people whom a salon has invited. */
 export const registrationAnswer = z.object({ registration: z.enum(["open", "closed"]) });
 
-/** A name to be called by. */
 export const usernameField = z
   .string()
   .check(
@@ -94,7 +93,6 @@ export const user = z.object({
   email: z.optional(z.nullable(z.string())),
   /** The name by which colleagues know them, where they have chosen one. */
   display_name: z.optional(z.nullable(z.string())),
-  /** The language that they have chosen. */
   language: z.optional(z.nullable(z.string())),
   /** The salon that the session is for, where the backend knows several. */
   salon_id: z.optional(z.nullable(z.string())),

@@ -10,7 +10,6 @@ const role = z.enum(ROLES);
 /** A token from the link of a mail. */
 const token = z.string().check(z.minLength(1, refuse("link")), atMost(512));
 
-/** A user of the salon. */
 export const person = z.object({
   user_id: id,
   username: z.string(),
