@@ -72,7 +72,6 @@ export function presentOn(worker: OwnRecords, date: string, rules: SalonRules): 
   return [...tail, ...own].filter(({ start }) => start < MINUTES_PER_DAY);
 }
 
-/** A step of an exchange. */
 export type ExchangeStep = ScheduleStep | BreakStep;
 
 export function withSteps<Own extends OwnRecords>(

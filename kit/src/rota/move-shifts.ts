@@ -16,12 +16,11 @@ export interface MovedDay {
   zone: string;
   /** Shifts of the facts that another member takes over. */
   leaves: PersonFacts["shifts"];
-  /** The shifts that come, with the breaks in them. */
+  /** The shifts to add, with the breaks in them. */
   takes: readonly Shift[];
   breaks: readonly Span[];
 }
 
-/** The steps of one member's date. */
 export interface MoveSteps extends HandedBreaks {
   work: ScheduleStep[];
 }

@@ -6,7 +6,6 @@ import { firstDate } from "./rota-dates.ts";
 /** The hours of a shift, and their notes. */
 export type Shift = Pick<ScheduleInput, "startTime" | "endTime" | "notes">;
 
-/** The shifts of a date. */
 export type ShiftsOn = (date: string) => readonly Shift[];
 
 /** Dates of a weekday on which the weeks of the rotation repeat. A week that has no date among them is undefined. */
