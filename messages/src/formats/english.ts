@@ -45,7 +45,6 @@ export function englishFormats(hourCycle: HourCycle): Formats {
   };
 }
 
-/** 'Wed, Nov 18, 2026' or 'Mon, Nov 30 – Thu, Dec 3, 2026'; a shared year only once. */
 export function dateSpan(from: string, to: string): string {
   if (from === to) return dayDate(from);
   const first = dayDate(from);
@@ -53,7 +52,6 @@ export function dateSpan(from: string, to: string): string {
   return `${sameYear ? first.slice(0, first.lastIndexOf(",")) : first} – ${dayDate(to)}`;
 }
 
-/** 'Nov 15 – 21, 2026'; a shared month or year only once. */
 export function week(from: string, to: string): string {
   const sameYear = from.slice(0, 4) === to.slice(0, 4);
   const sameMonth = from.slice(0, 7) === to.slice(0, 7);
@@ -62,18 +60,15 @@ export function week(from: string, to: string): string {
   return `${sameYear ? first.slice(0, -6) : first} – ${sameMonth ? last.slice(4) : last}`;
 }
 
-/** The hour alone, for a ruler with little room: '09', '9 am'. */
 export function hour(minutes: number, hourCycle: HourCycle = "h23"): string {
   const clock = clockOf(Math.floor(minutes / 60) * 60);
   return hourCycle === "h23" ? clock.slice(0, 2) : formatClock(clock, hourCycle).replace(":00", "");
 }
 
-/** '6h 30m', always both parts. */
 export function total(minutes: number): string {
   return `${Math.floor(minutes / 60)}h ${minutes % 60}m`;
 }
 
-/** Hours as boards sum them: '37h', '16h 30m', '45m'. */
 export function hours(minutes: number): string {
   const whole = Math.floor(minutes / 60);
   const rest = minutes % 60;
@@ -88,7 +83,6 @@ export function days(from: string, to: string): string {
   return `${formatMonthDay(from)} to ${isSameMonth ? Number(to.slice(8)) : formatMonthDay(to)}`;
 }
 
-/** 'Ana', 'Ana and Ben', 'Ana, Ben and Cleo'. */
 export function list(items: readonly string[]): string {
   const last = items.at(-1) ?? "";
   return items.length < 2 ? last : `${items.slice(0, -1).join(", ")} and ${last}`;

@@ -8,9 +8,9 @@ export interface Formats {
   shortDate(date: string): string;
   /** 'Wed, Nov 18, 2026' */
   dayDate(date: string): string;
-  /** 'Mon, Nov 30 – Thu, Dec 3, 2026'; with a shared year only once. */
+  /** 'Mon, Nov 30 – Thu, Dec 3, 2026'; a shared year only once. */
   dateSpan(from: string, to: string): string;
-  /** 'Nov 15 – 21, 2026'; with a shared month or year only once. */
+  /** 'Nov 15 – 21, 2026'; a shared month or year only once. */
   week(from: string, to: string): string;
   /** 'Nov 15 – 21', 'Nov 29 – Dec 5': a week where the year is plain. */
   weekDays(from: string, to: string): string;
