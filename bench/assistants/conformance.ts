@@ -15,8 +15,8 @@ const checks = z.array(
 );
 
 /**
- * What the suite asks of every server and this one does not have: each with a pattern for the scenario or check, and for
- * what the suite says. Anything else that it refuses is a fault.
+ * Checks of the suite for features that this server lacks: a pattern for the scenario or check, and one for the suite's
+ * message. Any other failure is a fault.
  */
 const NOT_OFFERED: { why: string; of: RegExp; says: RegExp }[] = [
   { why: "prompts, which a server of tools has none of", of: /prompts/, says: /Method not found/ },

@@ -30,9 +30,10 @@ const MEMORY_GOAL_MB = 700;
 const TOKEN = "neighbours-metrics-token";
 
 /**
- * A salon at each of its limits works by 20 connections at once for some minutes, others each by one kind of work that cost
- * most, and six salons have phones at a push service that never answers, while the manager of another plans, a visitor signs in,
- * and a phone waits for news. Returns whether these noticed nothing: within the goal, without a failure, nothing started again.
+ * Loads the servers for some minutes: one salon at each of its limits on 20 connections, others each with the work that
+ * cost most of its kind, and six with phones at a push service that never answers. At the same time the manager of
+ * another salon plans, a visitor signs in, and a phone waits for news. Returns whether these noticed nothing: within
+ * the goal, without a failure or a restart.
  */
 export async function neighbours(minutes: number): Promise<boolean> {
   const databaseUrl =

@@ -32,13 +32,13 @@ export async function forgotPasswordTiming(web: Server): Promise<Timing> {
   return compare("a known address", (pair) => ask(known[pair % KNOWN] ?? ""), unknown);
 }
 
-/** Ways to a link's answers, and what no token looks like. */
+/** Paths below a link. */
 const BELOW = { page: "", feed: "/calendar.ics" };
 const MALFORMED = "not-a-token";
 
 /**
- * Looks at a revoked link, and at one that cannot be one, beside links that never were: at the page and at the feed, in
- * pairs of random order. Compares the times; a different status or body is a finding, too.
+ * Times a revoked link and a malformed one against links that never existed: at the page and at the feed, in pairs of
+ * random order. A different status or body is a finding, too.
  */
 export async function linkTimings(web: Server, cookie: string, memberId: string) {
   const headers = { cookie, "content-type": "application/json" };

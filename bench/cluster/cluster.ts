@@ -26,7 +26,6 @@ export interface Wanted {
   tree?: string;
 }
 
-/** A running cluster. */
 export interface Cluster {
   ground: Ground;
   etcd: Part[];

@@ -48,7 +48,6 @@ export class ManagerSession {
     this.#tally = tally;
   }
 
-  /** Works until it is over. */
   async work(isOver: () => boolean): Promise<void> {
     // Spreads the sessions' beginnings.
     await wait(Math.random() * PAUSE_MORE_MS);

@@ -13,14 +13,12 @@ interface Wanted {
   settings: Record<string, string>;
 }
 
-/** A backend of the cluster. */
 export function backendPart({ folder, tree, name, port, settings }: Wanted): Part {
   const own = { BACKEND_PORT: String(port), ...settings };
   const url = `http://127.0.0.1:${port}/health/live`;
   return nodePart({ folder, tree, name, port, settings: own }, "Backend", "backend/src/main.ts", url);
 }
 
-/** A web server of the cluster. */
 export function webPart({ folder, tree, name, port, settings }: Wanted): Part {
   const own = { PORT: String(port), ...settings };
   const url = `http://localhost:${port}/api/health/live`;

@@ -17,7 +17,6 @@ export function noteError(deed: Deed, { status, code }: Reply): void {
 /** Everything that the sessions did, and when. */
 export class Tally {
   readonly deeds: Deed[] = [];
-  /** Deeds that are not done yet. */
   readonly underWay = new Set<Deed>();
 
   begin(kind: Deed["kind"]): Deed {

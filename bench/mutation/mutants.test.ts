@@ -61,9 +61,7 @@ async function tryAll(path: string, load: () => Promise<OneTest[]>) {
 
 interface OneMutant {
   id: string;
-  /** How many tests there are. */
   count: number;
-  /** The tests to run. */
   asked: readonly number[];
   /** How often each runs the mutant's place in the unchanged code, and how often loading the file does. */
   passes: (index: number) => number;

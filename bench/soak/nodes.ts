@@ -36,7 +36,6 @@ export class Nodes {
     }
   }
 
-  /** The addresses of running nodes. */
   addresses(): string[] {
     return [...this.#running.values()].map(({ url }) => url);
   }

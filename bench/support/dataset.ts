@@ -90,7 +90,6 @@ export async function fill(
   await sql(url, ...fillingStatements(members, large, largeSalon, each));
 }
 
-/** The statements of `fill`. */
 export function fillingStatements(
   members: number,
   large: Manager | null,

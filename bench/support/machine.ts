@@ -6,7 +6,6 @@ import { at, root } from "../../scripts/lib/root.mjs";
 
 const GIB = 1024 ** 3;
 
-/** The machine, in one line. */
 export function machine(): string {
   const cores = cpus();
   const memory = `${Math.round(totalmem() / GIB)} GiB`;

@@ -8,7 +8,6 @@ export interface Figure {
   met?: boolean;
 }
 
-/** The figures of one part. */
 export interface Outcome {
   figures: Figure[];
   /** Markdown below the part's table: rounds, plans, and other details to judge the figures. */
@@ -18,12 +17,10 @@ export interface Outcome {
 /** A part of the benchmark. `note` reports its progress. */
 export type Part = (note: (text: string) => void) => Promise<Outcome>;
 
-/** A figure with a goal. */
 export function judged(name: string, value: string, goal: string, met: boolean): Figure {
   return { name, value, goal, met };
 }
 
-/** A Markdown table. */
 export function table(head: string[], rows: string[][]): string {
   const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

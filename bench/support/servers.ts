@@ -68,7 +68,6 @@ export async function startBackend(what: Wanted): Promise<Server> {
   return startNode({ ...what, settings, program, url: `http://127.0.0.1:${port}`, well: "/health" });
 }
 
-/** The backend that answers fixed bytes. */
 export async function startFixedBackend(folder: string): Promise<Server> {
   const url = `http://127.0.0.1:${REWRITE_PORT}`;
   return startNode({
