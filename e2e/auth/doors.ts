@@ -16,6 +16,5 @@ export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true });
 export const button = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true });
 export const link = (page: Page, name: string): Locator => page.getByRole("link", { name, exact: true });
-/** A toast by its text. */
 export const toast = (page: Page, text: string): Locator =>
   page.locator("[data-sonner-toast]").filter({ hasText: text });

@@ -71,7 +71,6 @@ export function counter(page: Page, label: string): Locator {
   );
 }
 
-/** The timeline's panel. */
 export function timeline(page: Page): Locator {
   return page.getByRole("region", { name: "Daily Timeline" });
 }
@@ -102,7 +101,6 @@ export function row(page: Page, words: string | RegExp): Locator {
     .filter({ has: page.getByRole("button", { name: "Edit" }) });
 }
 
-/** The toast of that text. */
 export function toast(page: Page, text: string): Locator {
   return page.getByRole("region", { name: /notification/i }).getByText(text);
 }

@@ -32,7 +32,6 @@ export class Assistant {
     this.#headers = { ...(token !== null && { authorization: `Bearer ${token}` }), ...headers };
   }
 
-  /** Sends a request of any kind. */
   send(
     method: string,
     body: BodyInit | null = null,

@@ -42,7 +42,6 @@ export const TIMED_OUT = "Request timed out. Please try again in a moment.";
 /** A failure and a healing take a few tries. */
 export const PATIENT = { timeout: 30_000 };
 
-/** The banner of the shell. */
 export function banner(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: /offline|can’t be reached/ });
 }

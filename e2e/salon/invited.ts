@@ -36,7 +36,6 @@ export async function joined(by: {
   return somebody;
 }
 
-/** Gives the salon of `api` a name. */
 export async function named(api: APIRequestContext, name: string): Promise<void> {
   const saved = await api.put("/api/salon", { data: { name } });
   expect(saved.status(), await saved.text()).toBe(200);

@@ -42,7 +42,6 @@ export async function recordOf(api: APIRequestContext, id: string) {
   return answer.json();
 }
 
-/** One member's card. */
 export function card(page: Page, name: string): Locator {
   return page.getByRole("article", { name, exact: true });
 }
