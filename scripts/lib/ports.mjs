@@ -26,7 +26,6 @@ function tryPort(port, host) {
   });
 }
 
-/** A port that is currently free. */
 export async function freePort() {
   const found = await tryPort(0, "127.0.0.1");
   if ("code" in found) throw new Stop(`No free port was found (${found.code}).`);
