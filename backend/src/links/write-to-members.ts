@@ -30,8 +30,8 @@ export interface MemberMail extends Pick<NewMail, "recipient" | "afterSeconds"> 
 export type Sending = "mailed" | "put_off" | "too_often";
 
 /**
- * Queues mails to members; those beyond the hourly limit of their mailbox, the salon or the origin are delayed. A
- * delayed mail that is not sent yet is merged into the new one. Returns the outcome for each.
+ * Queues mails to members; those beyond the hourly limit of their mailbox, the salon or the origin are delayed. For
+ * MERGED kinds, a delayed mail that is not sent yet becomes part of the new one. Returns the outcome for each.
  */
 export async function writeToMembers(
   tx: Database,

@@ -65,7 +65,7 @@ export async function listNotices(
   };
 }
 
-/** One group with its members, by id. Throws Failure 404 without it. */
+/** Throws Failure 404 without the group. */
 export async function readGroup(db: Database, place: Place, subject: string): Promise<NoticeGroupAnswer> {
   const [group] = await readGroups(db, place, subject);
   if (!group) throw noticesNotFound();

@@ -21,8 +21,8 @@ import { countReceipt, type NoticeRow, noticesNotFound, type Telling, wayOf } fr
 import { forgetPushes, phonesOf, writePushes } from "./phones.ts";
 
 /**
- * Mails a group's notices again to the members who have not confirmed them, each their own. The limits of mails apply.
- * Throws Failure 404 without the group, 429 within an hour of its last mails.
+ * Sends a group's notices again, by phone or by mail, to the members who have not confirmed them. The limits of mails
+ * apply. Throws Failure 404 without the group, 429 within an hour of the last time.
  */
 export function sendAgain(
   { db, secret, limiter }: Pick<Ground, "db" | "secret"> & { limiter: Limiter },

@@ -79,7 +79,7 @@ async function isAccount(db: Database, emailKey: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** A link's invitation. Throws Failure 400 with the reason when it is invalid. */
+/** Throws Failure 400 with the reason when the invitation is invalid. */
 export async function lookAtInvitation(db: Database, token: string): Promise<InvitationAnswer> {
   const [invitation] = await invitationOf(db, hashToken("invitation", token));
   const { salonName, email, emailKey, role, invitedBy } = openOr400(invitation);
