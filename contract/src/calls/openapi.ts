@@ -256,7 +256,6 @@ export function openapiDocument(publisher: Publisher): Record<string, unknown> {
   });
 }
 
-/** The calls of other systems as an OpenAPI 3.1 document. */
 export function v1Document(publisher: Publisher): Record<string, unknown> {
   return documentOf(tokenCalls, publisher, {
     title: "API",

@@ -36,7 +36,6 @@ export function isForTokens(call: Call): call is SessionCall {
 /** Every call that is offered below `/api/v1`. */
 export const tokenCalls: readonly SessionCall[] = calls.filter(isForTokens);
 
-/** `matchCall` for paths below `/api/v1`. */
 export function matchV1(method: string, path: string): CallMatch<SessionCall> {
   const match = matchCall(method, isV1(path) ? withoutV1(path) : "");
   if (match.kind === "unknown") return match;
