@@ -45,7 +45,6 @@ export function datesFrom(first: string, count: number): string[] {
   return datesBetween(first, addDays(first, count - 1));
 }
 
-/** `count` dates, a week apart. */
 export function weeksFrom(first: string, count: number): string[] {
   return datesBetween(first, addDays(first, 7 * (count - 1)), 7);
 }

@@ -41,7 +41,6 @@ export interface OwnRecords {
   employment?: Employment;
 }
 
-/** A date's facts from a member's own records; `closed` is when the salon is closed on it. */
 export function ownFacts<Closed extends ReasonedSpan>(
   { schedules, breaks, timeOff, employment }: OwnRecords,
   date: string,

@@ -57,7 +57,6 @@ function daysOf(worker: Worker, from: string, rules: SalonRules): WorkDay[] {
   return datesAround(from, WEEKS).map((date) => workDayOf(factsOn(worker, date, rules), rules.zone));
 }
 
-/** First dates of the weeks in which an exchange changes a member's days. */
 function weeksOf(memberId: string, handings: readonly Handing[], { weekStartsOn }: SalonRules): string[] {
   const own = handings.filter(({ from, to }) => from === memberId || to === memberId);
   return [...new Set(own.map(({ shift }) => weekStartOf(shift.date, weekStartsOn)))].sort();

@@ -130,7 +130,6 @@ const datedBreaksIn = ({ timeOff }: PersonFacts, shifts: readonly Span[]) =>
     (off) => isDatedBreak(off) && shifts.some((shift) => shift.start < off.end && off.start < shift.end),
   );
 
-/** The parts of spans that lie in shifts. */
 function within(spans: readonly Span[], shifts: readonly Span[]): Span[] {
   return mergeSpans(
     shifts.flatMap((shift) =>

@@ -16,7 +16,6 @@ export function overlap(one: Hours, other: Hours): boolean {
 /** Hours of a weekday, of every week or of one of the member's rotation. */
 export type WeekdayHours = Hours & { dayOfWeek: number; rotationWeek?: number | null };
 
-/** Whether two weekly records overlap in a week that both are for. */
 export function overlapInWeek(one: WeekdayHours, other: WeekdayHours): boolean {
   return (
     one.dayOfWeek === other.dayOfWeek &&

@@ -33,7 +33,6 @@ export function salon(rules: Partial<SalonRules> = {}): SalonRules {
   };
 }
 
-/** A member who works these shifts, with no other agreement. */
 export function memberWith(
   id: string,
   shifts: readonly (DatedShift & { notes?: string })[],
@@ -92,7 +91,6 @@ export function planned(
   return planHandings(handings, workers, rules, () => `new-${++ids}`);
 }
 
-/** The plan of a possible exchange, and what each member works after it on a date. */
 export function exchanged(handings: readonly Handing[], members: readonly Worker[], rules = salon()) {
   const plan = planned(handings, members, rules);
   if (!plan) throw new Error("The giver has no such shift");
