@@ -19,7 +19,6 @@ function pseudoBranch(branch: object): object {
   );
 }
 
-/** One message in brackets, as it is written in a catalog. */
 export function pseudoMessage(message: string): string {
   return `[${accentSource(message)}]`;
 }
