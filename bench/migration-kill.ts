@@ -105,7 +105,6 @@ async function killed({ name, settings, renew, migrated }: Target, folder: strin
   return failures;
 }
 
-/** A folder with the first half of the migrations. */
 async function firstHalf(folder: string): Promise<string> {
   const older = join(folder, "migrations");
   await cp(MIGRATIONS, older, { recursive: true });

@@ -97,7 +97,6 @@ async function postgresNode(ground: Ground, etcd: readonly Part[], name: string)
   return { part, port, restPort };
 }
 
-/** The node that has a role according to Patroni; null if none has. */
 export async function nodeOf(
   nodes: readonly PostgresNode[],
   role: "leader" | "sync_standby" | "replica",

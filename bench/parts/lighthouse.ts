@@ -146,7 +146,6 @@ export async function lighthouse(note: (text: string) => void): Promise<Outcome>
   return { figures, details: `${table(head, rows)}\n\nAudits below 0.9 in any run:\n\n${list || "none"}` };
 }
 
-/** Creates a member's link. Returns its path. */
 async function ownWeekPath(app: string, cookie: string, memberId: string): Promise<string> {
   const headers = { cookie, "content-type": "application/json" };
   const body = JSON.stringify({ employee_id: memberId });
