@@ -66,6 +66,10 @@ describe("offers", () => {
       ({ kind, id, offer }) => (kind === "offer" && offer ? [{ id, ...offer }] : []),
     );
   const newsFor = async (member: Linked) => (await newFor(member)).map(({ news }) => news);
+  const mailsSoFar = async () => {
+    await service.settled();
+    return service.mails.length;
+  };
   const subjects = async (from = 0) => {
     await service.settled();
     return service.mails.slice(from).map(({ to, subject }) => `${to} ${subject.split(":")[0]}`);
@@ -91,7 +95,7 @@ describe("offers", () => {
       },
     ]);
     expect(await workersOn(owner, DATE)).toEqual([giver.id]);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     const action = { "x-chairtime-action": "exchange 0123456789abcdef" };
     const done = await decide(owner, id, { state: "done", answer: "Thank you" }, action);
     expect(done).toMatchObject({ status: 200, body: { state: "done", taker_id: at(0).id } });
@@ -146,7 +150,7 @@ describe("offers", () => {
     expect(await drafts()).toEqual(drafted);
     const { id } = await offered();
     await claim(at(0), id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     const action = { "x-chairtime-action": "exchange 0123456789abcdef" };
     await decide(owner, id, { state: "done" }, action);
     expect([await shown(giver), await shown(at(0)), await shown(at(2))]).toEqual([[], [DATE], []]);
@@ -157,7 +161,7 @@ describe("offers", () => {
     expect(await drafts()).toEqual(drafted);
     await decide(owner, id, { state: "done" });
     await service.settled();
-    const before = service.mails.length;
+    const before = await mailsSoFar();
     // Nobody hears twice: publishing tells of the drafts alone.
     const period = { from: DATE, to: addDays(DATE, 1) };
     expect((await owner.call("POST", "/api/publishing", { body: period })).body).toMatchObject({
@@ -170,7 +174,7 @@ describe("offers", () => {
   test("members learn of the next decision after an undone one, also those who had confirmed the first", async () => {
     const { id } = await offered();
     await claim(at(0), id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     await decide(owner, id, { state: "done" });
     expect(await subjects(mailed)).toHaveLength(2);
     const ids = (await newFor(at(0))).map((notice) => notice.id);
@@ -204,7 +208,7 @@ describe("offers", () => {
     await at(0).call("PUT", "/api/own-week/mails", { body: { mails: false } });
     const { id } = await offered();
     await claim(at(0), id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     await giver.call("DELETE", `/api/own-week/offers/${id}`);
     expect(await newsFor(at(0))).toEqual(["gone"]);
     expect(await newsFor(giver)).toEqual([]);
@@ -226,7 +230,7 @@ describe("offers", () => {
     });
     const { actions } = await historyOf(owner);
     await putBack(owner, { action: actions[0]?.id ?? 0 });
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     expect(await subjects(mailed)).toEqual([]);
     for (const member of [at(0), giver]) expect(await newFor(member)).toEqual([]);
   });
@@ -485,7 +489,7 @@ describe("offers", () => {
     const schedules = (await owner.call("GET", "/api/schedules")).body as { id: string }[];
     const { id } = await offered();
     await claim(at(0), id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     await change(schedules[0]?.id ?? "");
     expect(await claim(at(1), id)).toMatchObject({ status: 409 });
     expect(await decide(owner, id, { state: "done" })).toMatchObject({ status: 409 });
@@ -509,7 +513,7 @@ describe("offers", () => {
       },
     });
     await passDeadline(database.db, id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     await Promise.all([settle(), settle()]);
     expect(await offerOf(owner, id)).toMatchObject({
       state: "waiting",
@@ -574,7 +578,7 @@ describe("offers", () => {
     const answers = await atOnce(20, (index) => claim(at(index), id));
     expect(statuses(answers)).toEqual({ 201: 20 });
     await passDeadline(database.db, id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     await atOnce(3, settle);
     const waiting = await offerOf(owner, id);
     expect(waiting.state).toBe("waiting");
@@ -615,7 +619,7 @@ describe("offers", () => {
     // Who came first stays first.
     const inOrder = [at(0).id, at(1).id];
     expect((await judgedOffer(owner, id)).effects.map(({ member_id }) => member_id)).toEqual(inOrder);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     const decline = { state: "declined", member_id: at(0).id, answer: "You are needed at noon" };
     expect(await decide(owner, id, decline)).toMatchObject({ status: 200, body: { state: "waiting" } });
     expect(await newFor(at(0))).toMatchObject([{ news: "refused", answer: "You are needed at noon" }]);
@@ -755,7 +759,7 @@ describe("offers", () => {
   test("nobody claims in time: the offer ends, unless it is a day before the shift", async () => {
     const early = await offered({ deadline_at: new Date(Date.now() + 3_600_000).toISOString() });
     await passDeadline(database.db, early.id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     await settle();
     expect(await offerOf(owner, early.id)).toMatchObject({ state: "expired" });
     expect(await subjects(mailed)).toEqual([`${giver.email} Still your shift`]);
@@ -786,7 +790,7 @@ describe("offers", () => {
   test("a manager declines, and giver and claimers hear of it", async () => {
     const { id } = await offered();
     await claim(at(0), id);
-    const mailed = service.mails.length;
+    const mailed = await mailsSoFar();
     expect((await decide(owner, id, { state: "declined", answer: "Too busy" })).status).toBe(200);
     expect((await subjects(mailed)).toSorted()).toEqual(
       [`${at(0).email} No longer offered`, `${giver.email} Your offer was declined`].toSorted(),

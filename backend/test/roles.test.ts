@@ -21,45 +21,47 @@ const refused = (sentence: string) => ({ status: 403, body: { error: sentence, c
 describe("roles", () => {
   let database: TestDatabase;
   let service: Service;
-  let owner: Manager;
   let stranger: Manager;
-  let people: Record<Role, Manager>;
   let foreign: Ids;
   let theirs: Awaited<ReturnType<typeof rowsOf>>;
-  /** Records of the own salon, and all rows of both, that no call has changed. */
-  let untouched: { ids: Ids; before: Awaited<ReturnType<typeof rows>> } | null = null;
+  let used: Awaited<ReturnType<typeof openSalon>>;
+  /** A salon with one of everything, which no call has changed since. */
+  let untouched: Awaited<ReturnType<typeof openSalon>> | null = null;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     service = createService(database.db);
-    [owner, stranger] = [await service.newManager(), await service.newManager()];
+    stranger = await service.newManager();
     foreign = await fillSalon(database.db, stranger);
-    people = {
+    theirs = await rowsOf(database.db, stranger.salonId);
+    used = await openSalon();
+  });
+  afterAll(() => database.close());
+
+  async function openSalon() {
+    const owner = await service.newManager();
+    const people: Record<Role, Manager> = {
       owner,
       manager: await service.addPerson(owner, "manager"),
       viewer: await service.addPerson(owner, "viewer"),
     };
-    theirs = await rowsOf(database.db, stranger.salonId);
-  });
-  afterAll(() => database.close());
-
-  const rows = () => Promise.all([owner, stranger].map(({ salonId }) => rowsOf(database.db, salonId)));
-  const send = (call: SessionCall, role: Role, ids: Ids) =>
-    people[role].call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
-
-  async function fill(): Promise<Ids> {
     const ids = await fillSalon(database.db, owner);
-    // No other test needs the users who are removed or signed out here.
+    // Removed or signed out by calls of others.
     const other = await service.addPerson(owner, "viewer");
     ids["/api/salon/people"] = other.userId;
     ids["/api/account/sessions"] = await sessionOf(database.db, other.userId);
-    return ids;
+    const rows = () => Promise.all([owner, stranger].map(({ salonId }) => rowsOf(database.db, salonId)));
+    return { people, ids, rows, before: await rows() };
   }
 
+  const send = (call: SessionCall, sender: Manager, ids: Ids) =>
+    sender.call(call.method, pathOf(call, ids), { body: bodyOf(call, ids) });
+
   test.each(matrix)("$role: $method $path of the own salon", async ({ role, ...call }) => {
-    const { ids, before } = untouched ?? { ids: await fill(), before: await rows() };
+    const salon = untouched ?? (await openSalon());
     untouched = null;
-    const answer = await send(call, role, ids);
+    const { people, ids, rows, before } = salon;
+    const answer = await send(call, people[role], ids);
     if (allows(role, call.needs)) {
       expect(answer.status).toBeLessThan(500);
       expect(answer.status).not.toBe(403);
@@ -69,11 +71,11 @@ describe("roles", () => {
       expect(answer).toMatchObject(refused(say("en", refusalOf(call.needs))));
     }
     expect(await rows()).toEqual(before);
-    untouched = { ids, before };
+    untouched = salon;
   });
 
   test.each(matrix)("$role: $method $path of another salon", async ({ role, ...call }) => {
-    const answer = await send(call, role, foreign);
+    const answer = await send(call, used.people[role], foreign);
     if (!allows(role, call.needs)) expect(answer).toMatchObject(refused(say("en", refusalOf(call.needs))));
     else if (call.path.includes("{id}")) expect([404, 405]).toContain(answer.status);
     expect(await rowsOf(database.db, stranger.salonId)).toEqual(theirs);
@@ -88,6 +90,7 @@ describe("roles", () => {
   } satisfies Record<(typeof DETAIL_FIELDS)[number], unknown>;
 
   test.each(DETAIL_FIELDS)("a manager plans, but does not change the salon's %s", async (field) => {
+    const { people, rows } = used;
     const before = await rows();
     const body = { opening_hours: [], [field]: details[field] };
     expect(await people.manager.call("PUT", "/api/salon", { body })).toMatchObject(

@@ -3,6 +3,7 @@ import { TOPICS, WEBHOOK_SECRET_SHAPE, webhookMade } from "@chairtime/contract/w
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { newId } from "../src/base/uuid.ts";
 import { memberships } from "../src/db/people-schema.ts";
 import { webhookDeliveries, webhooks } from "../src/db/webhook-schema.ts";
 import { tidy } from "../src/housekeeping.ts";
@@ -653,9 +654,17 @@ describe("webhooks", () => {
 
     test("is bounded: what has no room waits in the history, and nothing is lost", async () => {
       const { owner, receiver, webhook } = await connected({ topics: ["schedule"] });
+      const { salonId } = owner;
+      const ofWebhook = and(eq(webhooks.salonId, salonId), eq(webhooks.id, webhook.id));
       await receiver.goDown();
       const { id } = await owner.addMember();
-      const steps = Array.from({ length: 1250 }, (_, index) => ({
+      const waitLong = Array.from({ length: 990 }, (_, index) => ({
+        ...{ salonId, webhookId: webhook.id, id: newId(), number: index + 1 },
+        ...{ about: "another", type: "test", body: "{}", dueAt: new Date(Date.now() + 1000 * DAY * 60_000) },
+      }));
+      await database.db.insert(webhookDeliveries).values(waitLong);
+      await database.db.update(webhooks).set({ lastDelivery: waitLong.length }).where(ofWebhook);
+      const steps = Array.from({ length: 250 }, (_, index) => ({
         call: "POST /api/schedules",
         body: scheduleOf(id, {
           day_of_week: index % 7,
@@ -664,7 +673,7 @@ describe("webhooks", () => {
       }));
       const plan = { kind: "plan", steps };
       expect((await owner.call("POST", "/api/plans", { body: plan })).status).toBe(200);
-      for (let looks = 0; looks < 20; looks++) {
+      for (let looks = 0; looks < 3; looks++) {
         await deliver();
         await pass(owner, 60);
       }
@@ -673,15 +682,16 @@ describe("webhooks", () => {
       expect(waiting).toBeLessThan(1200);
       const test = await owner.call("POST", `/api/webhooks/test/${webhook.id}`);
       expect(test).toMatchObject({ status: 409, body: { code: "webhook_full" } });
+      await database.db.delete(webhookDeliveries).where(eq(webhookDeliveries.about, "another"));
       await receiver.comeUp();
       await pass(owner, DAY);
-      while ((await firstWebhook(owner)).waiting > 0) {
+      do {
         await deliver();
         await pass(owner, 10);
-      }
-      expect(new Set(receiver.received.map(idOfRequest)).size).toBe(1250);
+      } while ((await firstWebhook(owner)).waiting > 0);
+      expect(new Set(receiver.received.map(idOfRequest)).size).toBe(250);
       const versions = receiver.received.map((request) => verified(request, webhook.secret).data.version);
-      expect(new Set(versions).size).toBe(1250);
+      expect(new Set(versions).size).toBe(250);
     });
 
     test("is of the newest deliveries alone, and of older ones that still wait", async () => {

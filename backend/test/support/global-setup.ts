@@ -27,15 +27,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const url = process.env.TEST_DATABASE_URL;
   await cp(dataFolder, join(folder, "server"), { recursive: true });
-  const server = url ? { url, stop: async () => {} } : await startTestServer(join(folder, "server"));
+  const server = url
+    ? { socketUrl: url, stop: async () => {} }
+    : await startTestServer(join(folder, "server"));
   const template = `chairtime_template_${randomBytes(6).toString("hex")}`;
-  const direct = process.env.TEST_DATABASE_DIRECT_URL || server.url;
+  const direct = process.env.TEST_DATABASE_DIRECT_URL || server.socketUrl;
   await onServer(direct, `create database ${template}`);
   const databaseUrl = Object.assign(new URL(direct), { pathname: `/${template}` }).href;
   await (await openDatabase({ databaseUrl, databasePoolSize: 1, dataDir: "" })).close();
 
   project.provide("dataFolder", dataFolder);
-  project.provide("server", server.url);
+  project.provide("server", server.socketUrl);
   project.provide("template", template);
   return async () => {
     await onServer(direct, `drop database ${template}`);

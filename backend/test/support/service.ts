@@ -6,9 +6,11 @@ import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { createAccessTokens } from "../../src/auth/access-token.ts";
 import { createPasswordHasher, type Derive } from "../../src/auth/password.ts";
+import { beginSession } from "../../src/auth/sessions.ts";
 import { createBackground } from "../../src/base/background.ts";
 import { type BackendSettings, parseBackendSettings, pushKeys } from "../../src/base/env.ts";
 import type { SalonId } from "../../src/base/salon-id.ts";
+import { newId } from "../../src/base/uuid.ts";
 import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
 import { memberships, users, mails as waitingMails } from "../../src/db/people-schema.ts";
@@ -85,6 +87,9 @@ const PASSWORD = "Correct-horse-1";
 export const cheapDerive: Derive = async (password, salt, { memory, passes }) =>
   createHash("sha256").update(salt).update(`${memory},${passes},${password}`).digest();
 
+/** For users whom a test needs: it counts only the hashes that the service makes. */
+const uncounted = createPasswordHasher({ derive: cheapDerive, waiting: 5000 });
+
 interface ServiceOptions {
   isWoken?: boolean;
   /** The addresses of names to which webhooks lead. */
@@ -133,6 +138,7 @@ export function createService(
   });
   const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background, tryMs });
   const events = new EventHub({ db, log });
+  const tokens = createAccessTokens(secret, settings.accessTokenSeconds);
   const app = createApp({
     ...limits,
     settings,
@@ -147,7 +153,7 @@ export function createService(
       },
       waiting: 5000,
     }),
-    tokens: createAccessTokens(secret, settings.accessTokenSeconds),
+    tokens,
     delivery: isWoken ? delivery : { wake: () => {} },
     pushKey: keys.publicKey,
     // Tests say when.
@@ -172,25 +178,27 @@ export function createService(
     return { status: response.status, headers: response.headers, body: text === "" ? null : parse(text) };
   };
 
-  /** Registers a user with a new salon. */
-  async function register(): Promise<string> {
-    const email = newEmail();
-    await call("POST", "/api/auth/register", { body: { email, username: "manager", password: PASSWORD } });
-    await call("GET", `/api/auth/verify-email?token=${await service.tokenFor(email)}`);
-    return email;
-  }
-
-  async function signIn(email: string): Promise<Manager> {
-    const signedIn = await call("POST", "/api/auth/login", { body: { email, password: PASSWORD } });
-    const { access_token: token, user } = z.parse(credentials, signedIn.body);
+  /** Inserts a user with a session. Registering, verifying and signing in would dominate the time of most tests. */
+  async function newUser(joins: { salonId: SalonId; role: Role } | null): Promise<Manager> {
+    const [userId, email] = [newId(), newEmail()];
+    const passwordHash = await uncounted.hash(PASSWORD);
+    const user = { id: userId, email, emailKey: email, username: "manager", passwordHash };
+    await db.insert(users).values({ ...user, lastSalonId: joins?.salonId ?? null });
+    if (joins) await db.insert(memberships).values({ ...joins, userId });
+    const by = { userId, verifiedHash: passwordHash, userAgent: "", requestId: "a test" };
+    const begun = await beginSession(db, settings, by);
+    if (!begun) throw new Error("The session did not begin");
+    const { sessionId, refreshToken, account } = begun;
+    const { salonId, tokenVersion } = account;
+    const token = await tokens.issue({ userId, salonId, sessionId, tokenVersion });
     const own: Call = (method, path, options) => call(method, path, { token, ...options });
     return {
-      userId: user?.id ?? "",
-      salonId: (user?.salon_id ?? "") as SalonId,
+      userId,
+      salonId,
       email,
       password: PASSWORD,
       token,
-      cookie: refreshCookie(signedIn),
+      cookie: refreshToken,
       call: own,
       async addMember(change) {
         const draft = { first_name: "Ada", last_name: "Byron", role: "Stylist", email: newEmail() };
@@ -229,15 +237,8 @@ export function createService(
       if (!token) throw new Error(`No link was mailed to ${email}`);
       return token;
     },
-    async newManager() {
-      return signIn(await register());
-    },
-    async addPerson({ salonId }, role) {
-      const { userId, email } = await service.newManager();
-      await db.insert(memberships).values({ salonId, userId, role });
-      await db.update(users).set({ lastSalonId: salonId }).where(eq(users.id, userId));
-      return signIn(email);
-    },
+    newManager: () => newUser(null),
+    addPerson: ({ salonId }, role) => newUser({ salonId, role }),
     async download(path, token) {
       const response = await app.request(path, { headers: { authorization: `Bearer ${token}` } });
       return {

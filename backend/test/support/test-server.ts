@@ -10,6 +10,8 @@ const FAST = { fsync: "off", synchronous_commit: "off", full_page_writes: "off",
 /** A PostgreSQL that tests and benchmarks reach over the loopback. */
 export interface TestServer {
   url: string;
+  /** The same by its socket where it has one: a statement costs a third less of the processor's time. */
+  socketUrl: string;
   stop(): Promise<void>;
 }
 
@@ -23,7 +25,9 @@ export async function startTestServer(
   // Older versions have no such setting.
   const cheap = "select set_config(name, '1', false) from pg_settings where name = 'scram_iterations'";
   await onServer(connection, `${cheap}; alter role ${USER} password '${password}'`);
-  return { url: address(password), stop };
+  const url = address(password);
+  const hasSocket = connection.host?.startsWith("/");
+  return { url, socketUrl: hasSocket ? `${url}?host=${connection.host}` : url, stop };
 }
 
 /** Starts it without a password: a replica has that of its primary. */
