@@ -8,9 +8,15 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 /** Tests with per-process settings, sessions and marks mostly wait; the longest computations run beside them. */
 const APART = ["lib/{bff,server}/**/*.test.ts", "lib/planning/cover/cover-small.test.ts"];
 /** Tests that start, kill and restart whole backends and their PostgreSQL: the slowest of all, for `npm test -- --all`. */
-const PROCESSES = ["backup", "backup-files", "data-folder", "mail-process", "move-pglite"].map(
-  (name) => `backend/test/${name}.test.ts`,
-);
+const PROCESSES = [
+  "backup",
+  "backup-files",
+  "data-folder",
+  "mail-process",
+  "move-pglite",
+  "own-server",
+  "process",
+].map((name) => `backend/test/${name}.test.ts`);
 /** Not for properties whose one example takes seconds: a property without any fails. */
 const PROPERTY_TIME = "lib/test-support/property-time.ts";
 const ON_POSTGRESQL = {

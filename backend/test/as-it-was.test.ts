@@ -6,10 +6,8 @@ import * as z from "zod/mini";
 import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { forgetRotas, lastMoment, pastOf, presentOf } from "./support/history.ts";
-import { randomWrites } from "./support/random-writes.ts";
+import { randomWrites, WRITES } from "./support/random-writes.ts";
 import { createService, idOf, type Manager, type Service } from "./support/service.ts";
-
-const WRITES = 200;
 
 describe("the salon as it was", () => {
   let database: TestDatabase;
@@ -25,7 +23,7 @@ describe("the salon as it was", () => {
     owner = await service.newManager();
   });
 
-  test("after each of 200 writes by three people equals the salon at that time", async () => {
+  test(`after each of ${WRITES} writes by three people equals the salon at that time`, async () => {
     const colleagues = [await service.addPerson(owner, "manager"), await service.addPerson(owner, "manager")];
     const write = randomWrites([owner, ...colleagues], 1);
     const moments = new Map<string, Awaited<ReturnType<typeof presentOf>>>();

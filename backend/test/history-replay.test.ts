@@ -4,10 +4,10 @@ import * as z from "zod/mini";
 import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { breakOf, closureOf, scheduleOf, timeOffOf } from "./support/drafts.ts";
 import { newPerson } from "./support/people.ts";
+import { WRITES } from "./support/random-writes.ts";
 import { changesAfter, recordsOf, replay } from "./support/records.ts";
 import { type Call, createService, newEmail, type Service } from "./support/service.ts";
 
-const WRITES = 200;
 const ZONES = ["UTC", "Asia/Kolkata", "America/New_York", "Pacific/Chatham"];
 
 /** One write: which of the three makes it, its kind, its record and its values. */

@@ -20,6 +20,9 @@ function choices(seed: number) {
   };
 }
 
+/** Length of a random history; `npm test -- --all` tries longer ones. */
+export const WRITES = process.env.EVERY_EXAMPLE === "1" ? 200 : 60;
+
 /**
  * A function that writes something random in a salon on each call: one of its users adds, changes or deletes a record,
  * or puts back earlier changes. The first of `people` is the owner. Some writes are refused, mostly for overlaps.
