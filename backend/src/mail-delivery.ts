@@ -11,18 +11,28 @@ import { quietSeconds } from "./base/quiet-hours.ts";
 import { salonIdOfMail } from "./base/salon-id.ts";
 import type { Database } from "./db/database.ts";
 import { salons } from "./db/schema.ts";
+import { transact } from "./db/transact.ts";
+import { createDelivery, type Delivery, type Work } from "./delivery/queue.ts";
+import { secondsAfter, type Waits } from "./delivery/retries.ts";
 import { linkUrl } from "./links/link-token.ts";
 import { announcedMail, mailedLink, mailsAgainMail, publishedMail } from "./links/mailed-link.ts";
 import { unwantedIn } from "./links/unwanted-mails.ts";
-import { createDelivery, type Delivery } from "./mail/delivery.ts";
+import { admitMail, createMailTurns, postponeMail, removeMail, secondsToNextMail } from "./mail/due-mails.ts";
 import { mailLanguage } from "./mail/mail-language.ts";
-import type { Mailer } from "./mail/mailer.ts";
+import { failureCodes, isPermanent, type Mailer } from "./mail/mailer.ts";
 import { createMails, type Mail } from "./mail/mails.ts";
 import { mailMessage, type WaitingMail } from "./mail/waiting-mails.ts";
 import { settleNotices } from "./notices/settle-notices.ts";
 import { newShiftsMail } from "./offers/new-shifts-mail.ts";
 import { offerMail } from "./offers/offer-mail.ts";
 import { decidedMail } from "./requests/decided-mail.ts";
+
+/** Mails of one node at once. */
+const PLACES = 10;
+const WAITS: Waits = [10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600];
+const GIVE_UP_MS = 24 * 3600 * 1000;
+/** How long a mail waits for an hour that has room for it. */
+const PUT_OFF_MS = 3 * 24 * 3600 * 1000;
 
 interface Deps {
   db: Database;
@@ -35,25 +45,72 @@ interface Deps {
   background: Background;
 }
 
-/** Returns the delivery of every kind of mail: each looks up its content when it is due. */
+/** Sends every kind of mail: each looks up its content when it is due. */
 export function createMailDelivery(deps: Deps): Delivery {
-  const { db, log, mailer, background, limiter } = deps;
-  return createDelivery({
-    db,
-    log,
-    mailer,
-    background,
-    write: createWriter(deps),
-    settle: settleNotices,
-    secondsOfPeace: (row) => secondsOfPeace(db, deps.settings.businessTimeZone, row),
-    async secondsToWait({ recipient, lane, putOff, originKey }) {
-      if (putOff === null) return 0;
-      const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
-      const [wait = 0] = await limiter.mailsToMembers(db, putOff, cause, [emailKeyOf(recipient)]);
-      return wait;
+  const { db, settings, log, mailer, background, limiter } = deps;
+  const takeMail = createMailTurns(db);
+  const write = createWriter(deps);
+
+  const forget = (row: WaitingMail, { isSent }: { isSent: boolean }) =>
+    transact(db, async (tx) => {
+      await removeMail(tx, row.id);
+      await settleNotices(tx, row, isSent);
+    });
+
+  /** Counts a mail that was put off; false if there is no room for it in this hour either. */
+  async function isAdmitted(row: WaitingMail): Promise<boolean> {
+    const { id, recipient, lane, putOff, originKey } = row;
+    if (putOff === null) return true;
+    const cause = { salonId: salonIdOfMail({ salonId: lane }), originKey: originKey ?? "" };
+    const [wait = 0] = await limiter.mailsToMembers(db, putOff, cause, [emailKeyOf(recipient)]);
+    if (wait === 0) await admitMail(db, id);
+    else if (ageOf(row) < PUT_OFF_MS) await postponeMail(db, row, wait, { isTry: false });
+    else {
+      log.error({ mail: id, putOff }, "mail given up");
+      await forget(row, { isSent: false });
+    }
+    return wait === 0;
+  }
+
+  async function send(row: WaitingMail): Promise<void> {
+    let isSent = false;
+    try {
+      const peace = await secondsOfPeace(db, settings.businessTimeZone, row);
+      if (peace > 0) return await postponeMail(db, row, peace, { isTry: false });
+      const mail = await write(row);
+      if (mail && !(await isAdmitted(row))) return;
+      if (mail) await mailer.send(mail);
+      isSent = mail !== null;
+    } catch (error) {
+      const isOver = isPermanent(error) || ageOf(row) > GIVE_UP_MS;
+      const seconds = secondsAfter(row.tries, WAITS);
+      // The mail server's own words may hold the address, so only its codes are logged.
+      const detail = { mail: row.id, tries: row.tries, ...failureCodes(error) };
+      if (isOver) log.error(detail, "mail given up");
+      else log.warn({ ...detail, againInSeconds: seconds }, "mail not delivered");
+      return isOver ? forget(row, { isSent }) : postponeMail(db, row, seconds, { isTry: true });
+    }
+    await forget(row, { isSent });
+  }
+
+  return createDelivery<WaitingMail & Work>(
+    {
+      name: "mail",
+      places: PLACES,
+      // Salons and accounts take turns; all mails have one receiver, the mail server.
+      shares: {},
+      async take() {
+        const row = await takeMail();
+        return row && { ...row, salonId: row.lane === "" ? null : salonIdOfMail({ salonId: row.lane }) };
+      },
+      send,
+      secondsToNext: () => secondsToNextMail(db),
     },
-  });
+    { log, background },
+  );
 }
+
+const ageOf = ({ createdAt }: WaitingMail) => Date.now() - createdAt.getTime();
 
 /** Seconds that the salon's quiet hours hold back a mail about a member's week. */
 async function secondsOfPeace(db: Database, businessTimeZone: string, row: WaitingMail): Promise<number> {

@@ -116,9 +116,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   // Who names a database has backups of it, which this process knows nothing about.
   const isDaily = settings.databaseUrl === null && settings.backupsKept > 0;
   const stopBackups = isDaily ? startDailyBackups(settings.dataDir, log) : async () => {};
-  const stopDelivery = delivery.start();
-  const stopPushing = pushing.start();
-  const stopWebhooks = webhooks.start();
+  const stopSending = [delivery, pushing, webhooks].map((one) => one.start());
   return {
     port,
     async stop() {
@@ -128,9 +126,7 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
       events.close();
       await closeServer(server, deadline);
       await stopBackups();
-      stopDelivery();
-      stopPushing();
-      stopWebhooks();
+      for (const stopOne of stopSending) stopOne();
       await until(deadline, background.idle());
       await Promise.all([replica?.close(), database.close()]);
     },

@@ -481,6 +481,36 @@ describe("webhooks", () => {
       expect(receiver.received.map(idOfRequest)).toEqual([before, before]);
       await receiver.goDown();
     });
+
+    test("leave a turn that goes on to the one that has it, past its first lease", async () => {
+      const { owner, receiver, webhook } = await connected({ topics: ["employee"] });
+      const { id } = await owner.addMember();
+      await rename(owner, id, "Second event of the same record");
+      const slow = createService(database.db, { WEBHOOK_PRIVATE_TARGETS: "allow" }, { tryMs: 3_600_000 });
+      const moveLease = (until: string) =>
+        database.db
+          .update(webhooks)
+          .set({ leasedUntil: sql.raw(until) })
+          .where(eq(webhooks.id, webhook.id));
+      let answer = () => {};
+      receiver.does((_request, response) => {
+        answer = () => void response.writeHead(204).end();
+      });
+      const first = receiver.next();
+      const delivering = slow.webhooks.deliver();
+      await first;
+      await moveLease("now() + interval '10 seconds'");
+      const second = receiver.next();
+      answer();
+      await second;
+      // Past the end of the first lease, within the renewed one.
+      await moveLease("leased_until - interval '15 seconds'");
+      await deliver();
+      expect(receiver.received).toHaveLength(2);
+      answer();
+      await delivering;
+      expect(new Set(receiver.received.map(idOfRequest)).size).toBe(2);
+    });
   });
 
   describe("an owner", () => {

@@ -82,6 +82,7 @@ export const HOUSES = [
       "changes",
       "days",
       "salon",
+      "delivery",
       "mail",
       "outside",
       "auth",

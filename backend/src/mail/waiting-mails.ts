@@ -1,19 +1,14 @@
 import { OFFER_NEWS } from "@chairtime/contract/notices/notices";
 import { ROLES } from "@chairtime/contract/people/roles";
 import type { Sayable } from "@chairtime/messages/said";
-import { and, count, eq, min, sql } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { batchesOf } from "../base/batches.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
+import { inSeconds } from "../db/in-seconds.ts";
 import { mails } from "../db/people-schema.ts";
-
-/** Longer than a try can take: a claim that is not settled by then belongs to a node that died. */
-const LEASE_SECONDS = 90;
-const BATCH = 10;
-/** The part of a batch for accounts before salons have a turn. */
-const ACCOUNTS_SHARE = 6;
 
 /**
  * A day in a mail about a publication, to be said in its reader's language; `isNew` where it was not published before.
@@ -151,17 +146,14 @@ function toRow({ recipient, message, afterSeconds = 0, language = null, salonId,
     recipient,
     message,
     language,
-    dueAt: sql`now() + make_interval(secs => ${afterSeconds}::double precision)`,
+    dueAt: inSeconds(afterSeconds),
     lane: salonId ?? ("salonId" in message ? message.salonId : ""),
     putOff: putOff?.kind ?? null,
     originKey: putOff?.originKey ?? null,
   };
 }
 
-/**
- * Takes back mails about a request's earlier decisions that nobody has begun to send. Returns whether one of them was
- * counted already.
- */
+/** Takes back mails about a request's earlier decisions that nobody has begun to send; true if one was counted already. */
 export async function takeBackDecided(
   tx: Database,
   recipient: string,
@@ -178,84 +170,6 @@ export async function takeBackDecided(
     )
     .returning({ putOff: mails.putOff });
   return taken.some(({ putOff }) => putOff === null);
-}
-
-/**
- * Takes a few mails that are due, for this node alone: they are due again only after a lease, which ends when this node
- * dies with them. What accounts cause (registrations, resets) comes first, but never alone; salons take turns, of which
- * those after `lastLane` come first, so that the thousand mails of one do not hold up others.
- */
-export async function claimMails(db: Database, lastLane = ""): Promise<WaitingMail[]> {
-  // Lane by lane, by the index: a look at each mail that is due would cost the more the longer the queue is.
-  const due = sql`(
-    with recursive lanes(lane) as (
-      (select lane from ${mails} where due_at <= now() order by lane limit 1)
-      union all
-      select (select m.lane from ${mails} m where m.lane > lanes.lane and m.due_at <= now() order by m.lane limit 1)
-      from lanes where lanes.lane is not null
-    ), candidates as (
-      select oldest.id, lanes.lane,
-        case when lanes.lane = '' then ceil(oldest.place / ${ACCOUNTS_SHARE}::numeric) else oldest.place end as turn
-      from lanes cross join lateral (
-        select m.id, row_number() over (order by m.due_at, m.id) as place from ${mails} m
-        where m.lane = lanes.lane and m.due_at <= now() order by m.due_at, m.id limit ${BATCH}
-      ) oldest
-    )
-    select m.id from ${mails} m join candidates on candidates.id = m.id
-    where m.due_at <= now()
-    order by candidates.turn, candidates.lane <> '', candidates.lane <= ${lastLane}, candidates.lane
-    limit ${BATCH}
-    for update of m skip locked)`;
-  return db
-    .update(mails)
-    .set({ tries: sql`${mails.tries} + 1`, dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS})` })
-    .where(sql`${mails.id} in ${due}`)
-    .returning();
-}
-
-/** The salon after whose mails the next batch continues. */
-export function lastLaneOf(claimed: readonly WaitingMail[], before: string): string {
-  const lanes = claimed.flatMap(({ lane }) => (lane === "" ? [] : lane)).sort();
-  return lanes.findLast((lane) => lane <= before) ?? lanes.at(-1) ?? before;
-}
-
-/** Forgets a mail that was sent or given up, its content included. */
-export async function removeMail(db: Database, id: string): Promise<void> {
-  await db.delete(mails).where(eq(mails.id, id));
-}
-
-/** Puts a claimed mail off, unless its lease has passed to another node. */
-export async function postponeMail(db: Database, { id, tries }: WaitingMail, seconds: number): Promise<void> {
-  await db
-    .update(mails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})` })
-    .where(and(eq(mails.id, id), eq(mails.tries, tries)));
-}
-
-/** Puts off a mail that its mailbox or salon has no room for yet. That is no try. */
-export async function putOffMail(db: Database, { id, tries }: WaitingMail, seconds: number): Promise<void> {
-  await db
-    .update(mails)
-    .set({ dueAt: sql`now() + make_interval(secs => ${seconds})`, tries: 0 })
-    .where(and(eq(mails.id, id), eq(mails.tries, tries)));
-}
-
-/** Keeps that a mail that was put off is counted, and has all the time that others have. */
-export async function admitMail(db: Database, id: string): Promise<void> {
-  await db
-    .update(mails)
-    .set({ putOff: null, originKey: null, createdAt: sql`now()` })
-    .where(eq(mails.id, id));
-}
-
-/** Seconds until the next mail is due, `null` when none waits. */
-export async function secondsToNextMail(db: Database): Promise<number | null> {
-  const [row] = await db
-    .select({
-      seconds: sql<number | null>`extract(epoch from ${min(mails.dueAt)} - now())::double precision`,
-    })
-    .from(mails);
-  return row?.seconds ?? null;
 }
 
 /** How many mails wait to be sent, for metrics. */

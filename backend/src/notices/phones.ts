@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { batchesOf } from "../base/batches.ts";
 import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
+import { inSeconds } from "../db/in-seconds.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { isOneOf } from "../db/pages.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
@@ -37,7 +38,7 @@ export async function writePushes(
   { salonId, originKey, afterSeconds = 0 }: { salonId: SalonId; originKey: string; afterSeconds?: number },
   many: readonly { noticeId: string; phones: readonly string[] }[],
 ): Promise<void> {
-  const dueAt = sql`now() + make_interval(secs => ${afterSeconds}::double precision)`;
+  const dueAt = inSeconds(afterSeconds);
   const rows = many.flatMap(({ noticeId, phones }) =>
     phones.map((subscriptionId) => ({ salonId, id: newId(), noticeId, subscriptionId, dueAt, originKey })),
   );

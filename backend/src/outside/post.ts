@@ -2,7 +2,7 @@ import { type IncomingMessage, type RequestOptions, request as requestHttp } fro
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { DeliveryFailure } from "@chairtime/contract/webhooks";
-import type { CheckedAddress } from "./targets.ts";
+import type { CheckedAddress, Targets } from "./targets.ts";
 
 /** The end of a try that was answered, or why it was not. */
 export interface Outcome {
@@ -18,16 +18,35 @@ export interface Outcome {
 const ANSWER_BYTES = 1000;
 
 interface Message {
-  url: URL;
-  /** The only addresses to connect to, even if the name now resolves elsewhere. */
-  addresses: readonly CheckedAddress[];
   headers: Record<string, string>;
   body: string | Buffer;
   timeoutMs: number;
 }
 
+interface AddressedMessage extends Message {
+  url: URL;
+  /** The only addresses to connect to, even if the name now resolves elsewhere. */
+  addresses: readonly CheckedAddress[];
+}
+
+/** Sends a message to a stored address, if that leads to the public internet now. Never throws. */
+export async function postTo(targets: Targets, address: string, message: Message): Promise<Outcome> {
+  const url = targets.parse(address);
+  const addresses = url && (await targets.addressesOf(url));
+  if (!url || !addresses) return { status: null, answer: null, failure: "address" };
+  return post({ ...message, url, addresses });
+}
+
+export const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
+
+/** What logs say of a failed try. Neither the address nor the answer: both may hold a secret. */
+export const reasonOf = ({ status, failure }: Outcome) => ({
+  ...(status && { status }),
+  ...(failure && { failure }),
+});
+
 /** Sends a message, and follows no redirect. Never throws. */
-export function post({ url, addresses, headers, body, timeoutMs }: Message): Promise<Outcome> {
+export function post({ url, addresses, headers, body, timeoutMs }: AddressedMessage): Promise<Outcome> {
   const options: RequestOptions = {
     method: "POST",
     headers: { ...headers, "content-length": Buffer.byteLength(body) },

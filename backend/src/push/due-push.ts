@@ -1,12 +1,14 @@
 import type { QuietHours } from "@chairtime/contract/salon";
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
+import { inSeconds } from "../db/in-seconds.ts";
 import { staffLinks } from "../db/own-week-schema.ts";
 import { employees, salons } from "../db/schema.ts";
 import { notices } from "../db/telling/notice-schema.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
+import { type BusySharers, hostIn, isNotBusy, ownerIdsOf } from "../delivery/places.ts";
+import type { Work } from "../delivery/queue.ts";
 import type { NoticeRow } from "../notices/notice-row.ts";
-import { type BusySharers, hostIn, isNotBusy, ownerIdsOf, type Sharers } from "../outside/shared-places.ts";
 import type { Reader } from "./push-message.ts";
 
 /** Longer than a try can take: a claim that is not settled by then belongs to a node that died. */
@@ -15,10 +17,7 @@ const LEASE_SECONDS = 60;
 export type PushRow = typeof pushes.$inferSelect;
 export type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-export const inSeconds = (seconds: number) =>
-  sql`now() + make_interval(secs => ${seconds}::double precision)`;
-
-export interface TakenPush extends Sharers {
+export interface TakenPush extends Work {
   push: PushRow;
 }
 
@@ -51,7 +50,7 @@ export async function takePush(db: Database, busy: BusySharers): Promise<TakenPu
     .select({ host: hostIn(pushSubscriptions.endpoint) })
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.salonId, salonId), eq(pushSubscriptions.id, push.subscriptionId)));
-  return { push, salonId, ownerIds: await ownerIdsOf(db, salonId), host: phone?.host ?? null };
+  return { push, id: push.id, salonId, ownerIds: await ownerIdsOf(db, salonId), host: phone?.host ?? null };
 }
 
 /** A message with all that it takes to send it. */

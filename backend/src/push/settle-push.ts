@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Limiter } from "../auth/limits.ts";
 import type { Database } from "../db/database.ts";
+import { inSeconds } from "../db/in-seconds.ts";
 import { notices } from "../db/telling/notice-schema.ts";
 import { pushes, pushSubscriptions } from "../db/telling/push-schema.ts";
 import { transact } from "../db/transact.ts";
@@ -8,7 +9,7 @@ import { recipientsOf } from "../links/recipients.ts";
 import { writeToMembers } from "../links/write-to-members.ts";
 import { mailOf } from "../notices/mail-of.ts";
 import { countReceipt, type NoticeRow, wayOf } from "../notices/notice-row.ts";
-import { inSeconds, isPush, type PushRow } from "./due-push.ts";
+import { isPush, type PushRow } from "./due-push.ts";
 
 interface Deps {
   db: Database;
@@ -53,7 +54,7 @@ export function settleSent(db: Database, push: PushRow): Promise<void> {
 
 /**
  * Gives a message up, and with `isGone` all others to that phone, which is forgotten. Where no phone of the member got a
- * notice, or still may, a mail goes instead if it can. Returns whether one was written.
+ * notice, or still may, a mail goes instead if it can; true if one was written.
  */
 export function settleFailed(deps: Deps, push: PushRow, { isGone }: { isGone: boolean }): Promise<boolean> {
   return transact(deps.db, async (tx) => {

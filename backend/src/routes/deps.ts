@@ -3,11 +3,10 @@ import type { AccessTokens } from "../auth/access-token.ts";
 import type { PasswordHasher } from "../auth/password.ts";
 import type { Ground } from "../db/ground.ts";
 import type { Reading } from "../db/reading.ts";
+import type { Delivery } from "../delivery/queue.ts";
 import type { EventHub } from "../events/hub.ts";
 import type { BackendMetrics } from "../http/metrics.ts";
-import type { Delivery } from "../mail/delivery.ts";
 import type { Targets } from "../outside/targets.ts";
-import type { WebhookDelivery } from "../webhooks/delivery.ts";
 import type { Limits } from "./limits.ts";
 
 /** The service's dependencies; tests pass their own. */
@@ -20,7 +19,7 @@ export interface Deps extends Ground, Limits {
   /** Wakes when mails, or messages to phones, were written. */
   delivery: Pick<Delivery, "wake">;
   /** Wakes when something was changed. */
-  webhooks: Pick<WebhookDelivery, "wake">;
+  webhooks: Pick<Delivery, "wake">;
   /** Public key that identifies this backend to browsers' push services (VAPID). */
   pushKey: string;
   /** Where webhooks and messages to phones may lead. */

@@ -1,13 +1,12 @@
 import type { Logger } from "pino";
-import { asHouse, onBehalfOf } from "../base/asker.ts";
 import type { Background } from "../base/background.ts";
 import type { Ground } from "../db/ground.ts";
-import { type Outcome, post } from "../outside/post.ts";
-import { busyAmong, type Sharers } from "../outside/shared-places.ts";
+import { createDelivery, type Delivery } from "../delivery/queue.ts";
+import { isAccepted, type Outcome, postTo, reasonOf } from "../outside/post.ts";
 import type { Targets } from "../outside/targets.ts";
 import { endTurn, nextDeliveries, renewTurn, type Turn, takeTurn } from "./queue.ts";
 import { signedHeaders } from "./secret.ts";
-import { isDelivered, settle } from "./settle.ts";
+import { settle } from "./settle.ts";
 import type { DeliveryRow, WebhookRow } from "./webhook-row.ts";
 import { writeEvents } from "./write-events.ts";
 
@@ -21,20 +20,6 @@ const TURN_MS = 5000;
 const TRY_MS = 10_000;
 /** Pause of a webhook whose queue is full. */
 const REST_SECONDS = 5;
-/** Debounce: collects changes made at the same time. */
-const SOON_MS = 200;
-/** Longest time until due deliveries are picked up, including those of crashed nodes. */
-const LOOK_EVERY_MS = 5000;
-
-/** Sends the events of every salon. Any number of nodes may do so at once. */
-export interface WebhookDelivery {
-  /** Schedules a check for changes. */
-  wake(): void;
-  /** Sends all that is due; resolves when no turn is left. */
-  deliver(): Promise<void>;
-  /** Keeps sending; returns a function that ends it. */
-  start(): () => void;
-}
 
 interface DeliveryDeps extends Pick<Ground, "db" | "secret"> {
   settings: Pick<Ground["settings"], "businessTimeZone">;
@@ -44,6 +29,7 @@ interface DeliveryDeps extends Pick<Ground, "db" | "secret"> {
   tryMs?: number;
 }
 
+/** Sends the events of every salon: a webhook takes turns. */
 export function createWebhookDelivery({
   db,
   secret,
@@ -52,26 +38,17 @@ export function createWebhookDelivery({
   log,
   background,
   tryMs = TRY_MS,
-}: DeliveryDeps): WebhookDelivery {
-  const running = new Map<Promise<void>, Sharers>();
-  let taking: Promise<void> | null = null;
-  let isAskedAgain = false;
-  let isStopped = false;
-  let soon: NodeJS.Timeout | null = null;
-
-  async function send(webhook: WebhookRow, { id, body }: DeliveryRow): Promise<Outcome> {
-    const url = targets.parse(webhook.url);
-    const addresses = url && (await targets.addressesOf(url));
-    if (!url || !addresses) return { status: null, answer: null, failure: "address" };
+}: DeliveryDeps): Delivery {
+  function send(webhook: WebhookRow, { id, body }: DeliveryRow): Promise<Outcome> {
     const headers = signedHeaders(secret, webhook, { id, body, at: new Date() });
-    return post({ url, addresses, headers, body, timeoutMs: tryMs });
+    return postTo(targets, webhook.url, { headers, body, timeoutMs: tryMs });
   }
 
   /** Sends a webhook's events until none is due, the receiver fails, or others had to wait long enough. */
-  async function runTurn(turn: Turn): Promise<void> {
+  async function runTurn(turn: Turn, stopping: AbortSignal): Promise<void> {
     const end = performance.now() + TURN_MS;
     let rest = 0;
-    while (!isStopped && performance.now() < end) {
+    while (!stopping.aborted && performance.now() < end) {
       const webhook = await renewTurn(db, turn);
       if (!webhook) return;
       const isFull = await writeEvents(db, turn, settings.businessTimeZone);
@@ -84,8 +61,7 @@ export function createWebhookDelivery({
       const settled = await Promise.all(
         due.map(async (delivery) => ({ delivery, outcome: await send(webhook, delivery) })),
       );
-      const failed = settled.filter(({ outcome }) => !isDelivered(outcome));
-      // Neither the address nor the answer: both may hold a secret.
+      const failed = settled.filter(({ outcome }) => !isAccepted(outcome));
       for (const { delivery, outcome } of failed)
         log.warn(
           { webhook: turn.id, delivery: delivery.id, tries: delivery.tries, ...reasonOf(outcome) },
@@ -96,81 +72,15 @@ export function createWebhookDelivery({
     await endTurn(db, turn, rest);
   }
 
-  /** Begins turns as long as there are places and webhooks with something to do. */
-  async function fillPlaces(): Promise<void> {
-    try {
-      do {
-        isAskedAgain = false;
-        while (!isStopped && running.size < PLACES) {
-          const turn = await takeTurn(db, busyAmong(running.values(), SHARES));
-          if (!turn) break;
-          begin(turn);
-        }
-      } while (isAskedAgain);
-    } finally {
-      // At once after the last question: one that comes later begins again.
-      taking = null;
-    }
-  }
-
-  function begin(turn: Turn): void {
-    const work: Promise<void> = onBehalfOf(turn.salonId, () => runTurn(turn))
-      .catch((error: unknown) => {
-        // Its lease expires on its own; then another node, or this one, continues.
-        log.error(
-          { webhook: turn.id, reason: error instanceof Error ? error.name : "unknown" },
-          "turn failed",
-        );
-      })
-      .finally(() => {
-        running.delete(work);
-        lookInBackground();
-      });
-    running.set(work, turn);
-    background.run("webhook", () => work);
-  }
-
-  function lookInBackground(): void {
-    const looking = look();
-    background.run("webhooks", () => looking);
-  }
-
-  function look(): Promise<void> {
-    isAskedAgain = true;
-    taking ??= asHouse(() => Promise.resolve().then(fillPlaces));
-    return taking;
-  }
-
-  return {
-    wake() {
-      if (soon || isStopped) return;
-      soon = setTimeout(() => {
-        soon = null;
-        lookInBackground();
-      }, SOON_MS);
-      soon.unref();
+  return createDelivery(
+    {
+      name: "webhook",
+      places: PLACES,
+      shares: SHARES,
+      isPatient: true,
+      take: (busy) => takeTurn(db, busy),
+      send: runTurn,
     },
-    async deliver() {
-      await look();
-      while (running.size > 0) {
-        await Promise.all(running.keys());
-        await taking;
-      }
-    },
-    start() {
-      const timer = setInterval(lookInBackground, LOOK_EVERY_MS);
-      timer.unref();
-      lookInBackground();
-      return () => {
-        isStopped = true;
-        clearInterval(timer);
-        if (soon) clearTimeout(soon);
-      };
-    },
-  };
+    { log, background },
+  );
 }
-
-const reasonOf = ({ status, failure }: Outcome) => ({
-  ...(status && { status }),
-  ...(failure && { failure }),
-});

@@ -1,10 +1,13 @@
 import { and, eq, isNull, lte, min, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { SalonId } from "../base/salon-id.ts";
 import { newId } from "../base/uuid.ts";
 import type { Database } from "../db/database.ts";
 import { changeCounters } from "../db/history-schema.ts";
+import { inSeconds } from "../db/in-seconds.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
-import { type BusySharers, hostIn, isNotBusy, ownerIdsOf, type Sharers } from "../outside/shared-places.ts";
+import { type BusySharers, hostIn, isNotBusy, ownerIdsOf } from "../delivery/places.ts";
+import type { Work } from "../delivery/queue.ts";
 import {
   type DeliveryRow,
   isDeliveryOf,
@@ -17,11 +20,10 @@ import {
 const LEASE_SECONDS = 30;
 
 /** A webhook leased to this node. */
-export interface Turn extends WebhookKey, Sharers {
+export interface Turn extends WebhookKey, Work {
+  salonId: SalonId;
   lease: string;
 }
-
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::double precision)`;
 
 /**
  * Takes the webhook that has waited longest of those with something to do, for this node alone; null where there is
@@ -60,7 +62,7 @@ export async function takeTurn(db: Database, busy: BusySharers): Promise<Turn | 
 
 const isTurn = (turn: Turn) => and(isWebhook(turn), eq(webhooks.lease, turn.lease));
 
-/** Renews the lease. Returns the webhook as it is; null where it was switched off or deleted, or the turn is lost. */
+/** Renews the lease and reads the webhook; null if it was switched off or deleted, or the turn is lost. */
 export async function renewTurn(db: Database, turn: Turn): Promise<WebhookRow | null> {
   const [row] = await db
     .update(webhooks)
@@ -95,7 +97,7 @@ function isHead(key: WebhookKey) {
   );
 }
 
-/** Returns the first deliveries that are due, at most one about the same record. */
+/** The first due deliveries, at most one about the same record. */
 export function nextDeliveries(db: Database, key: WebhookKey, most: number): Promise<DeliveryRow[]> {
   return db
     .select()

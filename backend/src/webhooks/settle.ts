@@ -2,20 +2,21 @@ import { and, eq, sql } from "drizzle-orm";
 import { newId } from "../base/uuid.ts";
 import { writePeopleChanges } from "../changes/write-people-changes.ts";
 import type { Database } from "../db/database.ts";
+import { inSeconds } from "../db/in-seconds.ts";
 import { memberships, users } from "../db/people-schema.ts";
 import { salons } from "../db/schema.ts";
 import { transact } from "../db/transact.ts";
 import { webhookDeliveries, webhooks } from "../db/webhook-schema.ts";
+import { secondsAfter, type Waits } from "../delivery/retries.ts";
 import { writeMails } from "../mail/waiting-mails.ts";
-import type { Outcome } from "../outside/post.ts";
+import { isAccepted, type Outcome } from "../outside/post.ts";
 import { pastWebhook } from "../records/kinds/webhook-record.ts";
 import type { Turn } from "./queue.ts";
 import { type DeliveryRow, isDeliveryOf, isWebhook, type WebhookKey } from "./webhook-row.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds after the first, second ... failed try; the last counts for all that follow. */
-const WAITS = [
+const WAITS: Waits = [
   5,
   30,
   2 * MINUTE,
@@ -29,7 +30,6 @@ const WAITS = [
   4 * HOUR,
   8 * HOUR,
 ];
-const LAST_WAIT = 8 * HOUR;
 /** After so long a delivery is given up, and a webhook without any success switched off. */
 const GIVE_UP_MS = 72 * HOUR * 1000;
 /** Jitter, so that deliveries that failed together aren't retried together. */
@@ -42,28 +42,25 @@ export interface Settled {
   outcome: Outcome;
 }
 
-export const isDelivered = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
-
-const secondsAfter = (failures: number) => (WAITS[failures - 1] ?? LAST_WAIT) * (1 + SPREAD * Math.random());
+const secondsToWait = (failures: number) => secondsAfter(failures, WAITS) * (1 + SPREAD * Math.random());
 const ago = (at: Date | null) => (at ? Date.now() - at.getTime() : 0);
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::double precision)`;
 
 /**
  * Keeps what became of tries of one webhook, and when each delivery that failed is tried again. Where all of them failed
  * the whole webhook waits; after three days without a success it is switched off, at once where its receiver says that
- * it is gone, and the salon's owners get a mail. Where the turn was lost in between only what was delivered counts. Returns
- * whether the turn continues.
+ * it is gone, and the salon's owners get a mail. Where the turn was lost in between only what was delivered counts. True
+ * if the turn continues.
  */
 export function settle(db: Database, { lease, ...key }: Turn, settled: readonly Settled[]): Promise<boolean> {
   return transact(db, async (tx) => {
     const [webhook] = await tx.select().from(webhooks).where(isWebhook(key)).for("update");
     if (!webhook) return false;
     if (webhook.lease !== lease) {
-      const delivered = settled.filter(({ outcome }) => isDelivered(outcome));
+      const delivered = settled.filter(({ outcome }) => isAccepted(outcome));
       for (const one of delivered) await keep(tx, key, one, { isOff: false });
       return false;
     }
-    const isWorking = settled.some(({ outcome }) => isDelivered(outcome));
+    const isWorking = settled.some(({ outcome }) => isAccepted(outcome));
     const isGone = settled.some(({ outcome }) => outcome.status === GONE);
     const isDead = !isWorking && ago(webhook.failingSince) >= GIVE_UP_MS;
     for (const one of settled) await keep(tx, key, one, { isOff: isGone || isDead });
@@ -88,7 +85,7 @@ export function settle(db: Database, { lease, ...key }: Turn, settled: readonly 
           : {
               failures,
               failingSince: sql`coalesce(${webhooks.failingSince}, now())`,
-              retryAt: inSeconds(secondsAfter(failures)),
+              retryAt: inSeconds(secondsToWait(failures)),
             },
       )
       .where(isWebhook(key));
@@ -112,10 +109,10 @@ function keep(
       answer: outcome.answer,
       failure: outcome.failure,
       tries,
-      state: isDelivered(outcome) ? "delivered" : failed,
+      state: isAccepted(outcome) ? "delivered" : failed,
       firstTriedAt: sql`coalesce(${webhookDeliveries.firstTriedAt}, now())`,
       triedAt: sql`now()`,
-      dueAt: inSeconds(secondsAfter(tries)),
+      dueAt: inSeconds(secondsToWait(tries)),
     })
     .where(
       and(

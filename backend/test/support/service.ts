@@ -15,6 +15,7 @@ import { createApp } from "../../src/create-app.ts";
 import type { Database } from "../../src/db/database.ts";
 import { memberships, users, mails as waitingMails } from "../../src/db/people-schema.ts";
 import { type Reading, readsPrimary } from "../../src/db/reading.ts";
+import type { Delivery } from "../../src/delivery/queue.ts";
 import { EventHub } from "../../src/events/hub.ts";
 import { createMetrics } from "../../src/http/metrics.ts";
 import type { Mailer } from "../../src/mail/mailer.ts";
@@ -22,9 +23,9 @@ import type { Mail } from "../../src/mail/mails.ts";
 import { countWaitingMails } from "../../src/mail/waiting-mails.ts";
 import { createMailDelivery } from "../../src/mail-delivery.ts";
 import { createTargets, type Resolve } from "../../src/outside/targets.ts";
-import { createPushDelivery, type PushDelivery } from "../../src/push/push-delivery.ts";
+import { createPushDelivery } from "../../src/push/push-delivery.ts";
 import { createLimits } from "../../src/routes/limits.ts";
-import { createWebhookDelivery, type WebhookDelivery } from "../../src/webhooks/delivery.ts";
+import { createWebhookDelivery } from "../../src/webhooks/delivery.ts";
 import { capturedLog } from "./captured-log.ts";
 import { asking } from "./through-prism.ts";
 
@@ -64,9 +65,9 @@ export interface Service {
   /** The bare call, for an answer that is a stream. */
   request: (path: string, init?: RequestInit) => Response | Promise<Response>;
   events: EventHub;
-  webhooks: WebhookDelivery;
+  webhooks: Delivery;
   /** Sends messages to phones when a test says so. */
-  pushing: PushDelivery;
+  pushing: Delivery;
   /** Every mail sent so far, oldest first; complete once `settled` resolves. */
   mails: Mail[];
   settled(): Promise<void>;

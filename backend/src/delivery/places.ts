@@ -7,18 +7,19 @@ import { memberships } from "../db/people-schema.ts";
 
 /** Who shares the places of a delivery: a receiver that never answers must not take all of them. */
 export interface Sharers {
-  salonId: SalonId;
+  /** Null for what belongs to no salon. */
+  salonId: SalonId | null;
   /** The salon's owners: one account may have many salons. */
-  ownerIds: string[];
+  ownerIds?: string[];
   /** The receiver's host; null once it has none. */
-  host: string | null;
+  host?: string | null;
 }
 
-/** The most places for one of each. */
+/** The most places for one of each; without a number, all. */
 export interface Shares {
-  salon: number;
-  owner: number;
-  host: number;
+  salon?: number;
+  owner?: number;
+  host?: number;
 }
 
 /** Those who have all the places that one may have. */
@@ -28,16 +29,16 @@ export interface BusySharers {
   hosts: readonly string[];
 }
 
-/** Salons, owners and receivers whose share of the delivery slots is in use. */
+/** Salons, owners and receivers whose share of the places is in use. */
 export function busyAmong(running: Iterable<Sharers>, most: Shares): BusySharers {
   const all = [...running];
   return {
     salonIds: frequent(
-      all.map(({ salonId }) => salonId),
+      all.flatMap(({ salonId }) => salonId ?? []),
       most.salon,
     ),
     ownerIds: frequent(
-      all.flatMap(({ ownerIds }) => ownerIds),
+      all.flatMap(({ ownerIds }) => ownerIds ?? []),
       most.owner,
     ),
     hosts: frequent(
@@ -47,8 +48,7 @@ export function busyAmong(running: Iterable<Sharers>, most: Shares): BusySharers
   };
 }
 
-/** Returns the values that a list has at least `times` times. */
-function frequent<Value>(list: readonly Value[], times: number): Value[] {
+function frequent<Value>(list: readonly Value[], times = Number.POSITIVE_INFINITY): Value[] {
   const groups = Map.groupBy(list, (value) => value);
   return [...groups].flatMap(([value, { length }]) => (length >= times ? [value] : []));
 }
@@ -57,7 +57,7 @@ function frequent<Value>(list: readonly Value[], times: number): Value[] {
 export const hostIn = (url: PgColumn): SQL<string | null> =>
   sql<string | null>`lower(split_part(${url}, '/', 3))`;
 
-/** Returns the condition that neither a row's salon, nor its owners, nor the receiver at its URL are busy. */
+/** Keeps rows of which neither the salon, nor one of its owners, nor the receiver at the URL is busy. */
 export function isNotBusy(
   db: Database,
   { salonId, url }: { salonId: PgColumn; url: PgColumn },
