@@ -9,8 +9,8 @@ import { salons } from "../db/schema.ts";
 import type { WaitingMail } from "./waiting-mails.ts";
 
 /**
- * Returns the language of a mail about an account or an invitation: that of the user with the address, else that of the
- * page which asked for it, else that of the salon which caused it.
+ * For mails about an account or an invitation: the language of the user with the address, else of the page that asked for
+ * the mail, else of the salon that caused it.
  */
 export async function mailLanguage(
   db: Database,

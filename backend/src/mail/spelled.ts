@@ -40,8 +40,8 @@ export const spelledLines = (text: string): string =>
   text.replace(TURNING, "").replace(DOTTED, apart).replaceAll("://", " ");
 
 /**
- * Returns typed text as a mail quotes it: as it was typed, in one line, but for addresses, which no mail program shall turn
- * into links. Anybody can name a salon or write a reason, and have it sent to anybody.
+ * Typed text for a mail, in one line, with addresses spelled so that no mail program turns them into links: anybody can name
+ * a salon or write a reason, and have it sent to anybody.
  */
 export const spelled = (text: string): string => spelledLines(text.replace(/\s+/g, " "));
 

@@ -16,8 +16,8 @@ export interface Targets {
   /** Parses an address as typed; null where it is none of a webhook. */
   parse(url: string): URL | null;
   /**
-   * Returns the addresses of a host that may be connected to; null where it has none, or one that is not public: then it
-   * is trusted with nothing.
+   * Resolves the host to addresses that may be connected to; null if it has none, or one that is not public: then none of
+   * them is trusted.
    */
   addressesOf(url: URL): Promise<CheckedAddress[] | null>;
 }

@@ -32,7 +32,7 @@ export interface PushMessage {
   tag: string;
 }
 
-/** Returns the message to a phone about a notice; `shifts` are those that its member can take. */
+/** `shifts` are those that the notice's member can take. */
 export function pushMessage(
   { id, about }: Pick<NoticeRow, "id" | "about">,
   reader: Reader,

@@ -58,7 +58,7 @@ export async function keepPhone(
   });
 }
 
-/** Returns the digests of the addresses of a member's browsers: each finds its own among them. */
+/** Digests of the addresses of a member's browsers: each browser finds its own among them. */
 export async function phoneDigests(db: Database, member: Member): Promise<string[]> {
   const living = (await phonesOf(db, member.salonId, [member.employeeId])).get(member.employeeId) ?? [];
   const rows = await db

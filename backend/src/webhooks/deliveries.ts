@@ -32,7 +32,7 @@ const toWire = (row: DeliveryRow): DeliveryRecord => ({
   body: row.body,
 });
 
-/** Returns a page of a webhook's deliveries before one of them, newest first. Throws Failure 404. */
+/** A page of a webhook's deliveries, newest first, those below the number `before`. Throws Failure 404. */
 export async function listDeliveries(
   db: Database,
   key: WebhookKey,

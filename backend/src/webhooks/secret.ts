@@ -5,7 +5,6 @@ import { keyFor } from "../auth/tokens.ts";
 /** How long the secret before still signs after a new one was made. */
 export const OVERLAP_HOURS = 24;
 
-/** Returns what a new secret is made from. */
 export const newSeed = () => randomBytes(32).toString("base64url");
 
 /** Derives a webhook's secret from its seed (Standard Webhooks format): the database alone can't sign. */

@@ -30,8 +30,8 @@ export function resourcesOf(topics: readonly Topic[]): ChangeRow["resource"][] {
 }
 
 /**
- * Returns the events of some changes, which are in their order: each record's own, then for each action one of every
- * member, and of the team, whose days it may affect.
+ * Events in the order of the changes: each record's own, then for each action one of every member, and of the team, whose
+ * days it may affect.
  */
 export function eventsOf(changes: readonly Change[], topics: readonly Topic[], zone: string): WebhookEvent[] {
   const wanted = new Set<string>(topics);

@@ -39,7 +39,7 @@ function toWire(row: WebhookRow, { waiting, givenUp }: Open): WebhookRecord {
   };
 }
 
-/** Returns the salon's webhooks, oldest first. */
+/** Oldest first. */
 export async function listWebhooks(db: Database, salonId: SalonId): Promise<WebhookRecord[]> {
   const rows = await db
     .select()

@@ -25,7 +25,7 @@ const CHANGES = 200;
 /**
  * Writes down the events of the changes that a webhook has not seen yet, a transaction for a few hundred of them, and
  * moves its position with them: a node that dies leaves both or neither. The changes are the outbox: each was written
- * with what it changed, and their numbers are in the order of their commits. Returns whether there is no room for more.
+ * with what it changed, and their numbers are in the order of their commits. True if there is no room for more.
  */
 export function writeEvents(db: Database, key: WebhookKey, businessTimeZone: string): Promise<boolean> {
   return transact(db, async (tx) => {
@@ -59,7 +59,6 @@ export function writeEvents(db: Database, key: WebhookKey, businessTimeZone: str
   });
 }
 
-/** Returns how many deliveries of a webhook wait. */
 export const countWaiting = (tx: Database, key: WebhookKey) =>
   tx.$count(webhookDeliveries, and(isDeliveryOf(key), eq(webhookDeliveries.state, "waiting")));
 
