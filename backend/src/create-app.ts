@@ -1,6 +1,7 @@
 import { calls, callsBy } from "@chairtime/contract/calls/calls";
 import { PLAN_BYTES_MAX } from "@chairtime/contract/limits";
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
+import { LineFullError } from "@chairtime/kit/server/fair-turns";
 import { said } from "@chairtime/messages/said";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -8,7 +9,6 @@ import { authenticate } from "./auth/authenticate.ts";
 import { authorize } from "./auth/authorize.ts";
 import { BusyError } from "./auth/password.ts";
 import { askingAs } from "./base/asker.ts";
-import { LineFullError } from "./base/fair-turns.ts";
 import { answerOnce } from "./changes/once.ts";
 import { databaseError, isCausedBy } from "./db/database-error.ts";
 import type { AppEnv } from "./http/app-env.ts";

@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { FairTurns } from "@chairtime/kit/server/fair-turns";
 import { Piscina } from "piscina";
 import type { ThreadSettings } from "../mcp/mcp-thread.ts";
 import type { McpAnswer, McpQuestion } from "../mcp/question.ts";
 import { log } from "../settings/log.ts";
-import { takeInTurn } from "./take-in-turn.ts";
 
 export interface McpLimits {
   /** Questions that are answered at the same time, each by one thread. */
@@ -27,11 +27,6 @@ const HEAP_MB = 512;
 
 const THREAD = fileURLToPath(new URL("../mcp/mcp-thread.ts", import.meta.url));
 
-interface Waiting {
-  payers: McpQuestion["payers"];
-  begin: () => void;
-}
-
 /**
  * Answers assistants' questions in threads, which begin with the first of them: searching for a cover takes seconds without
  * a pause. A thread has one question, so that ending one ends no other. Of a salon, and of an account with several salons,
@@ -42,16 +37,13 @@ export class McpAnswers {
   /** Of a question's answer, and of the wait for its turn. */
   readonly #timeoutMs: number;
   readonly #pool: Piscina<McpQuestion, McpAnswer>;
-  readonly #lines = new Map<string, Waiting[]>();
-  /** The salons and accounts that have a thread now. */
-  readonly #served = new Set<string>();
-  #free: number;
+  readonly #turns: FairTurns;
   #isStopped = false;
 
   constructor(settings: ThreadSettings, limits: Partial<McpLimits> = {}, script = THREAD) {
     this.#limits = { ...LIMITS, ...limits };
-    const { threads, idleMs } = this.#limits;
-    this.#free = threads;
+    const { threads, idleMs, waiting } = this.#limits;
+    this.#turns = new FairTurns({ places: threads, ofOne: 1, line: waiting });
     this.#timeoutMs = settings.timeoutMs;
     this.#pool = new Piscina({
       filename: script,
@@ -75,17 +67,9 @@ export class McpAnswers {
 
   /** Answers a question when it is its salon's turn. Rejects where its thread ends before it has, or takes too long. */
   async answer(question: McpQuestion): Promise<McpAnswer> {
-    const { payers } = question;
-    const [salon] = payers;
-    const line = this.#lines.get(salon) ?? [];
-    if (line.length >= this.#limits.waiting)
-      return later(429, "Too many questions of this salon are waiting.");
     const askedAt = performance.now();
-    await new Promise<void>((begin) => {
-      line.push({ payers, begin });
-      this.#lines.set(salon, line);
-      this.#beginNext();
-    });
+    const end = await this.#turns.take({ accounts: question.payers, signal: null }).catch(() => null);
+    if (!end) return later(429, "Too many questions of this salon are waiting.");
     try {
       if (this.#isStopped) throw new Error("The web server stops.");
       // The asker has given up.
@@ -93,9 +77,7 @@ export class McpAnswers {
       const signal = AbortSignal.timeout(this.#timeoutMs + this.#limits.graceMs);
       return await this.#pool.run(question, { signal });
     } finally {
-      this.#free++;
-      for (const payer of payers) this.#served.delete(payer);
-      this.#beginNext();
+      end();
     }
   }
 
@@ -103,16 +85,6 @@ export class McpAnswers {
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#pool.destroy();
-  }
-
-  #beginNext(): void {
-    while (this.#free > 0) {
-      const next = takeInTurn(this.#lines, ({ payers }) => !payers.some((payer) => this.#served.has(payer)));
-      if (!next) return;
-      this.#free--;
-      for (const payer of next.payers) this.#served.add(payer);
-      next.begin();
-    }
   }
 }
 

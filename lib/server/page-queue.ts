@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { FairTurns } from "@chairtime/kit/server/fair-turns";
 import { wideNetworkOf } from "@chairtime/kit/server/visitor-address";
 import type { DoorHandler, TakeTurn } from "./api-handler.ts";
 import type { Handler } from "./front-door.ts";
-import { takeInTurn } from "./take-in-turn.ts";
 
 export interface PageLimits {
   /** Pages drawn at the same time; while a call is being answered, half as many. */
@@ -16,13 +16,6 @@ export interface PageLimits {
 }
 
 const LIMITS: PageLimits = { atOnce: 4, ofOne: 2, waiting: 400, placeMs: 500 };
-
-interface Waiting {
-  network: string;
-  response: ServerResponse;
-  /** Called when it is its turn: true to continue, false when its visitor has gone. */
-  begin: (isThere: boolean) => void;
-}
 
 /** The kinds of requests: pages (Next answers), calls and writes by a link (doors answer). */
 export interface Answering {
@@ -40,48 +33,30 @@ export function queuePages(
   { pages, calls, links }: Answering,
   limits: PageLimits = LIMITS,
 ): Record<keyof Answering, Handler> {
-  const queues = new Map<string, Waiting[]>();
-  let drawing = 0;
-  const drawingOf = new Map<string, number>();
   let calling = 0;
-
-  const count = (network: string, change: 1 | -1) => {
-    drawing += change;
-    const own = (drawingOf.get(network) ?? 0) + change;
-    if (own > 0) drawingOf.set(network, own);
-    else drawingOf.delete(network);
-  };
-  const hasRoom = ({ network }: Waiting) => (drawingOf.get(network) ?? 0) < (calling > 0 ? 1 : limits.ofOne);
-
-  const beginNext = () => {
-    while (drawing < (calling > 0 ? limits.atOnce / 2 : limits.atOnce)) {
-      const next = takeInTurn(queues, hasRoom);
-      if (!next) return;
-      const { network, response, begin } = next;
-      // A visitor who has hung up needs no page.
-      if (!response.destroyed) {
-        count(network, 1);
-        const leave = once(limits.placeMs, () => {
-          count(network, -1);
-          beginNext();
-        });
-        response.once("close", leave);
-        response.once("finish", leave);
-      }
-      begin(!response.destroyed);
-    }
-  };
+  const turns = new FairTurns({
+    get places() {
+      return calling > 0 ? limits.atOnce / 2 : limits.atOnce;
+    },
+    get ofOne() {
+      return calling > 0 ? 1 : limits.ofOne;
+    },
+    line: limits.waiting,
+  });
 
   /** Resolves when it is the turn of a request's network; with false where too many of it wait, or it has gone. */
-  const waitForTurn = (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  const waitForTurn = async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const network = wideNetworkOf(String(request.headers["x-forwarded-for"] ?? ""));
-    const queue = queues.get(network) ?? [];
-    if (queue.length >= limits.waiting) return Promise.resolve(false);
-    queues.set(network, queue);
-    return new Promise((begin) => {
-      queue.push({ network, response, begin });
-      beginNext();
-    });
+    const end = await turns.take({ accounts: [network], signal: null }).catch(() => null);
+    // A visitor who has hung up needs no page.
+    if (!end || response.destroyed) {
+      end?.();
+      return false;
+    }
+    const leave = once(limits.placeMs, end);
+    response.once("close", leave);
+    response.once("finish", leave);
+    return true;
   };
 
   return {
@@ -99,7 +74,7 @@ export function queuePages(
         calling++;
         leave = once(limits.placeMs, () => {
           calling--;
-          beginNext();
+          turns.serve();
         });
         return true;
       };
@@ -112,7 +87,7 @@ export function queuePages(
   };
 }
 
-/** Returns a function that acts the first time it is called, or after a time. */
+/** Acts when the result is first called, or after a time. */
 function once(ms: number, act: () => void): () => void {
   const end = () => {
     clearTimeout(timer);

@@ -1,24 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { HOUSE_ACCOUNT, type TurnAsker } from "@chairtime/kit/server/fair-turns";
 
-/** Who the process works for: a request, or a round in the background. */
-export interface Asker {
-  /** Who pays: a salon and, where known, the user's account; before sign-in a visitor's network; or the house. */
-  accounts: readonly [string, ...string[]];
-  /** Aborts when the client disconnects; null for background work. */
-  signal: AbortSignal | null;
-  /** A transaction's next try goes before whatever else its asker waits with. */
-  isAgain?: boolean;
+/**
+ * Who the process works for: a request, or a round in the background. The accounts are a salon and, where known, the
+ * user's; before sign-in a visitor's network; or the house. A transaction's next try is `isAgain`.
+ */
+export interface Asker extends TurnAsker {
   /** The asker holds a connection, and must not wait for a second one. */
   isInTransaction?: boolean;
 }
 
-/** Thrown when the client has disconnected. */
-export class HungUpError extends Error {
-  override name = "HungUpError";
-}
-
-/** Account of background work: rounds, deliveries, backups. */
-export const HOUSE_ACCOUNT = "house";
 const HOUSE: Asker = { accounts: [HOUSE_ACCOUNT], signal: null };
 
 const askers = new AsyncLocalStorage<Asker>();

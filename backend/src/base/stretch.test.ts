@@ -1,6 +1,7 @@
+import { HungUpError } from "@chairtime/kit/server/fair-turns";
 import { expect, test, vi } from "vitest";
 import { processor } from "./accounts.ts";
-import { askingAs, HungUpError } from "./asker.ts";
+import { askingAs } from "./asker.ts";
 import { beginStretch, continueInTurn, pauses } from "./stretch.ts";
 
 /** Keeps the processor busy. */

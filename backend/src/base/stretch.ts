@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { FairTurns } from "@chairtime/kit/server/fair-turns";
 import { pauses as plainPauses } from "@chairtime/kit/server/pauses";
 import { processor } from "./accounts.ts";
 import { type Asker, askerNow } from "./asker.ts";
-import { FairTurns } from "./fair-turns.ts";
 
 let stretch: { payers: Asker["accounts"]; since: number } | null = null;
 let isEndDue = false;
@@ -31,7 +31,7 @@ function endStretch(): void {
 }
 
 /** One stretch per turn of the event loop, no matter how many accounts wait. */
-const stretches = new FairTurns({ places: 1, ofOne: 1, line: Number.POSITIVE_INFINITY });
+const stretches = new FairTurns({ places: 1, ofOne: 1, line: Number.POSITIVE_INFINITY }, processor);
 
 async function takeStretch(asker = askerNow()): Promise<void> {
   await nextTurn();

@@ -1,4 +1,4 @@
-import { PatienceError } from "../base/fair-turns.ts";
+import { PatienceError } from "@chairtime/kit/server/fair-turns";
 
 export interface DatabaseError {
   code: string;

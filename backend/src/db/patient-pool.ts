@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { FairTurns, HungUpError } from "@chairtime/kit/server/fair-turns";
 import pg from "pg";
 import { connections } from "../base/accounts.ts";
-import { type Asker, askerNow, HungUpError } from "../base/asker.ts";
-import { FairTurns } from "../base/fair-turns.ts";
+import { type Asker, askerNow } from "../base/asker.ts";
 import { continueInTurn } from "../base/stretch.ts";
 import { cancelStatement } from "./cancel-statement.ts";
 import { isNotDone, isUnreachable } from "./database-error.ts";

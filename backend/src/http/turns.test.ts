@@ -1,7 +1,7 @@
+import { Accounts } from "@chairtime/kit/server/accounts";
+import { LineFullError } from "@chairtime/kit/server/fair-turns";
 import { describe, expect, test } from "vitest";
-import { Accounts } from "../base/accounts.ts";
 import { type Asker, askerNow, askingAs } from "../base/asker.ts";
-import { LineFullError } from "../base/fair-turns.ts";
 import { sharedLooks } from "./shared-looks.ts";
 import { createTurns, inLargeTurn, inPieces, inTurn } from "./turns.ts";
 

@@ -1,9 +1,9 @@
+import { FairTurns } from "@chairtime/kit/server/fair-turns";
 import { said } from "@chairtime/messages/said";
 import type { MiddlewareHandler } from "hono";
 import { processor } from "../base/accounts.ts";
 import { type Asker, askerNow, askingAs } from "../base/asker.ts";
 import type { BackendSettings } from "../base/env.ts";
-import { FairTurns } from "../base/fair-turns.ts";
 import { beginStretch } from "../base/stretch.ts";
 import type { AppEnv } from "./app-env.ts";
 import { Failure } from "./failure.ts";

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Accounts } from "./accounts.ts";
-import { HOUSE_ACCOUNT, HungUpError } from "./asker.ts";
-import { FairTurns, LineFullError, type TurnBounds } from "./fair-turns.ts";
+import { FairTurns, HOUSE_ACCOUNT, HungUpError, LineFullError, type TurnBounds } from "./fair-turns.ts";
 
 /** A turn that somebody had. */
 interface Served {

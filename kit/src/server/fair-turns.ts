@@ -1,6 +1,19 @@
-import { type Accounts, processor } from "./accounts.ts";
-import { type Asker, HOUSE_ACCOUNT, HungUpError } from "./asker.ts";
+import type { Accounts } from "./accounts.ts";
 
+/** Who asks for a turn. */
+export interface TurnAsker {
+  /** Who pays: the first account's line is waited in. */
+  accounts: readonly [string, ...string[]];
+  /** Aborts when the asker leaves; null for one that stays. */
+  signal: AbortSignal | null;
+  /** Goes before whatever else its line waits with. */
+  isAgain?: boolean;
+}
+
+/** The account of what nobody in particular asks for: rounds, deliveries, backups. */
+export const HOUSE_ACCOUNT = "house";
+
+/** Read each time a turn can begin. */
 export interface TurnBounds {
   /** Maximum concurrent turns. */
   places: number;
@@ -22,6 +35,11 @@ const LONG_FOR_MS = 600_000;
 /** Number of accounts with long turns at which earlier ones are pruned. */
 const MANY = 1000;
 
+/** Thrown when the client has disconnected. */
+export class HungUpError extends Error {
+  override name = "HungUpError";
+}
+
 export class LineFullError extends Error {
   override name = "LineFullError";
 }
@@ -32,12 +50,12 @@ export class PatienceError extends Error {
 }
 
 interface Waiting {
-  payers: Asker["accounts"];
+  payers: TurnAsker["accounts"];
   begin: () => void;
 }
 
 interface Running {
-  payers: Asker["accounts"];
+  payers: TurnAsker["accounts"];
   since: number;
   paidUntil: number;
 }
@@ -56,7 +74,7 @@ interface Active {
  */
 export class FairTurns {
   readonly #bounds: TurnBounds;
-  readonly #accounts: Accounts;
+  readonly #accounts: Accounts | null;
   readonly #clock: () => number;
   /** In the order of the round. */
   readonly #lines = new Map<string, Waiting[]>();
@@ -64,7 +82,8 @@ export class FairTurns {
   readonly #active = new Map<string, Active>();
   readonly #longUntil = new Map<string, number>();
 
-  constructor(bounds: TurnBounds, accounts = processor, clock = () => performance.now()) {
+  /** Without accounts, whose use decides, lines just take turns. */
+  constructor(bounds: TurnBounds, accounts: Accounts | null = null, clock = () => performance.now()) {
     this.#bounds = bounds;
     this.#accounts = accounts;
     this.#clock = clock;
@@ -74,7 +93,7 @@ export class FairTurns {
    * Resolves with what ends the turn, once it has begun. Rejects with HungUpError when the asker leaves, LineFullError when
    * too many wait in its line already, and PatienceError when it has waited too long.
    */
-  take({ accounts: payers, signal, isAgain = false }: Asker): Promise<() => void> {
+  take({ accounts: payers, signal, isAgain = false }: TurnAsker): Promise<() => void> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(new HungUpError());
       const [name] = payers;
@@ -105,14 +124,14 @@ export class FairTurns {
       else line.push(waiting);
       this.#lines.set(name, line);
       for (const payer of payers) this.#activeOf(payer).asking++;
-      this.#serve();
+      this.serve();
       if (!line.includes(waiting)) return;
       signal?.addEventListener("abort", onAbort);
       if (patienceMs !== undefined) timer = setTimeout(() => leave(new PatienceError()), patienceMs).unref();
     });
   }
 
-  #start(payers: Asker["accounts"]): () => void {
+  #start(payers: TurnAsker["accounts"]): () => void {
     const now = this.#clock();
     const running: Running = { payers, since: now, paidUntil: now };
     this.#running.add(running);
@@ -123,11 +142,11 @@ export class FairTurns {
       this.#running.delete(running);
       for (const payer of payers) this.#activeOf(payer).held--;
       this.#leave(payers);
-      this.#serve();
+      this.serve();
     };
   }
 
-  #leave(payers: Asker["accounts"]): void {
+  #leave(payers: TurnAsker["accounts"]): void {
     for (const payer of payers) {
       const active = this.#activeOf(payer);
       active.asking--;
@@ -143,7 +162,8 @@ export class FairTurns {
     return active;
   }
 
-  #serve(): void {
+  /** Begins what there is room for: to be called when bounds have grown. */
+  serve(): void {
     for (let name = this.#next(); name !== null; name = this.#next()) {
       const line = this.#lines.get(name);
       const waiting = line?.shift();
@@ -163,13 +183,15 @@ export class FairTurns {
     let least = Number.POSITIVE_INFINITY;
     for (const [name, [head]] of this.#lines) {
       if (!head || !this.#fits(head.payers, isKept)) continue;
-      const used = Math.max(...head.payers.map((payer) => this.#accounts.used(payer)));
+      const accounts = this.#accounts;
+      if (!accounts) return name;
+      const used = Math.max(...head.payers.map((payer) => accounts.used(payer)));
       if (used < least) [first, least] = [name, used];
     }
     return first;
   }
 
-  #fits(payers: Asker["accounts"], isKept: boolean): boolean {
+  #fits(payers: TurnAsker["accounts"], isKept: boolean): boolean {
     return payers.every(
       (payer) => this.#activeOf(payer).held < this.#bounds.ofOne && (!isKept || !this.#hasLongTurns(payer)),
     );
@@ -181,7 +203,7 @@ export class FairTurns {
 
   /** Charges running work as it goes, so that long work has used much before it ends. */
   #pay(running: Running): void {
-    if (!this.#bounds.isPaid) return;
+    if (!this.#bounds.isPaid || !this.#accounts) return;
     const now = this.#clock();
     for (const payer of running.payers) {
       this.#accounts.pay(payer, now - running.paidUntil);
