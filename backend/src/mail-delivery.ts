@@ -47,7 +47,7 @@ interface Deps {
 
 /** Sends every kind of mail: each looks up its content when it is due. */
 export function createMailDelivery(deps: Deps): Delivery {
-  const { db, settings, log, mailer, background, limiter } = deps;
+  const { db, settings, log, mailer, limiter } = deps;
   const takeMail = createMailTurns(db);
   const write = createWriter(deps);
 
@@ -106,7 +106,7 @@ export function createMailDelivery(deps: Deps): Delivery {
       send,
       secondsToNext: () => secondsToNextMail(db),
     },
-    { log, background },
+    deps,
   );
 }
 

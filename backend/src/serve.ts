@@ -49,25 +49,16 @@ export async function startBackend(settings: BackendSettings, log: Logger): Prom
   const mailer = createMailer(settings, log);
   const limits = createLimits({ db, settings, secret });
   const { limiter } = limits;
-  const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets });
   const keys = pushKeys(settings, secret);
-  const pushing = createPushDelivery({
-    db,
-    secret,
-    settings,
-    keys,
-    limiter,
-    targets,
-    mails: delivery,
-    log,
-    background,
-  });
+  const sending = { db, settings, secret, log, mailer, limiter, background, targets, keys };
+  const delivery = createMailDelivery(sending);
+  const pushing = createPushDelivery({ ...sending, mails: delivery });
   const wake = () => {
     delivery.wake();
     pushing.wake();
   };
-  const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background });
+  const webhooks = createWebhookDelivery(sending);
   const events = new EventHub({ db, log });
   const metrics = createMetrics(() => countWaitingMails(db), events);
   const app = createApp({

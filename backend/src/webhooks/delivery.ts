@@ -30,15 +30,9 @@ interface DeliveryDeps extends Pick<Ground, "db" | "secret"> {
 }
 
 /** Sends the events of every salon: a webhook takes turns. */
-export function createWebhookDelivery({
-  db,
-  secret,
-  settings,
-  targets,
-  log,
-  background,
-  tryMs = TRY_MS,
-}: DeliveryDeps): Delivery {
+export function createWebhookDelivery(deps: DeliveryDeps): Delivery {
+  const { db, secret, settings, targets, log, tryMs = TRY_MS } = deps;
+
   function send(webhook: WebhookRow, { id, body }: DeliveryRow): Promise<Outcome> {
     const headers = signedHeaders(secret, webhook, { id, body, at: new Date() });
     return postTo(targets, webhook.url, { headers, body, timeoutMs: tryMs });
@@ -81,6 +75,6 @@ export function createWebhookDelivery({
       take: (busy) => takeTurn(db, busy),
       send: runTurn,
     },
-    { log, background },
+    deps,
   );
 }

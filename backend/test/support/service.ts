@@ -122,22 +122,12 @@ export function createService(
   const mailer: Mailer = { send: async (mail) => void mails.push(mail) };
   const limits = createLimits({ db, settings, secret });
   const { limiter } = limits;
-  const delivery = createMailDelivery({ db, settings, secret, log, mailer, limiter, background });
   const targets = createTargets({ allowPrivate: settings.webhookPrivateTargets, resolve });
   const keys = pushKeys(settings, secret);
-  const pushing = createPushDelivery({
-    db,
-    secret,
-    settings,
-    keys,
-    limiter,
-    targets,
-    mails: isWoken ? delivery : { wake: () => {} },
-    log,
-    background,
-    tryMs,
-  });
-  const webhooks = createWebhookDelivery({ db, secret, settings, targets, log, background, tryMs });
+  const sending = { db, settings, secret, log, mailer, limiter, background, targets, keys, tryMs };
+  const delivery = createMailDelivery(sending);
+  const pushing = createPushDelivery({ ...sending, mails: isWoken ? delivery : { wake: () => {} } });
+  const webhooks = createWebhookDelivery(sending);
   const events = new EventHub({ db, log });
   const tokens = createAccessTokens(secret, settings.accessTokenSeconds);
   const app = createApp({
