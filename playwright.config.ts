@@ -42,7 +42,8 @@ export default defineConfig<WireOptions>({
       args: CHROMIUM_ARGUMENTS,
     },
   },
-  // '@wire' runs against both backends, '@hosted' needs the scripted one's faults, '@serverless' is on Next alone.
+  // '@wire' runs against both backends, '@hosted' needs the scripted one's faults, '@serverless' is on Next alone. A run
+  // before a push (E2E_SHORT) repeats only '@differs' on the hosted backend: where the browser does something else there.
   // '@browsers' runs in Firefox and WebKit too, where Playwright's own are found.
   projects: [
     {
@@ -50,7 +51,11 @@ export default defineConfig<WireOptions>({
       grepInvert: /@hosted|@serverless/,
       use: { wire: "bundled", baseURL: process.env.E2E_URL },
     },
-    { name: "hosted", grep: /@wire|@hosted/, use: { wire: "hosted", baseURL: process.env.E2E_HOSTED_URL } },
+    {
+      name: "hosted",
+      grep: process.env.E2E_SHORT ? /@differs|@hosted/ : /@wire|@hosted/,
+      use: { wire: "hosted", baseURL: process.env.E2E_HOSTED_URL },
+    },
     {
       name: "serverless",
       grep: /@serverless/,

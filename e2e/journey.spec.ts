@@ -95,7 +95,7 @@ test("a visitor is led to sign-in and back to their original address @smoke", as
   );
 });
 
-test("nothing that the browser is sent or keeps holds a token @smoke", { tag: "@wire" }, async ({
+test("nothing that the browser is sent or keeps holds a token @differs @smoke", { tag: "@wire" }, async ({
   page,
   manager,
   wire,

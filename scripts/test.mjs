@@ -110,8 +110,9 @@ const BESIDE = [
 ];
 
 main(async () => {
-  const { names, argsOf, everything } = chosen(process.argv.slice(2));
+  const { names, argsOf, everything, isShort } = chosen(process.argv.slice(2));
   if (everything) process.env.EVERY_EXAMPLE = "1";
+  if (isShort) process.env.E2E_SHORT = "1";
   await ensureInstalled();
   keepFilesInMemory();
   // The processes share their compiled code.
@@ -191,10 +192,11 @@ function chosen(given) {
   const names = named.length > 0 ? named : usual.filter((name) => everything || !FOR_ALL.includes(name));
   // The browser tests always run on a fresh build.
   const wanted = names.includes("e2e") ? [...names, "build"] : names;
-  const ofE2e = named.length === 0 && !everything ? [JOURNEYS] : [];
+  const isShort = named.length === 0 && !everything;
   return {
     everything,
+    isShort,
     names: all.filter((name) => wanted.includes(name)),
-    argsOf: (/** @type {string} */ name) => [...args, ...shard, ...(name === "e2e" ? ofE2e : [])],
+    argsOf: (/** @type {string} */ name) => [...args, ...shard, ...(name === "e2e" && isShort ? [JOURNEYS] : [])],
   };
 }

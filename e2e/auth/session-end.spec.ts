@@ -238,7 +238,7 @@ test.describe("a second person who signs in on the same computer", () => {
     await expect(page.getByText(OFFER)).toBeVisible();
   });
 
-  test("unheard by a stale page gets nothing of what that page still saves, and the page says so @smoke", async ({
+  test("unheard by a stale page gets nothing of what that page still saves, and the page says so", async ({
     signedInPage: page,
     manager,
     browser,

@@ -1,10 +1,9 @@
 import { expect, test } from "../support/test";
 import { addMember, openMember, toast } from "./salon";
 
-test("a schedule is entered once for the weekdays, and taken back as one @smoke", { tag: "@wire" }, async ({
-  api,
-  signedInPage: page,
-}) => {
+test("a schedule is entered once for the weekdays, and taken back as one @differs @smoke", {
+  tag: "@wire",
+}, async ({ api, signedInPage: page }) => {
   const id = await addMember(api);
   await openMember(page, id, { tab: "schedules" });
   await page.getByRole("button", { name: "Add Schedule" }).click();

@@ -15,7 +15,7 @@ import {
 // The browser is in the Chatham Islands, 12:45 or 13:45 ahead of UTC; the salon in Kolkata, 5:30 ahead.
 test.use({ timezoneId: "Pacific/Chatham" });
 
-test("times typed in the salon's zone show unchanged after a reload, and in the day's timeline @smoke", {
+test("times typed in the salon's zone show unchanged after a reload, and in the day's timeline", {
   tag: "@wire",
 }, async ({ api, signedInPage: page }) => {
   const id = await addMember(api);

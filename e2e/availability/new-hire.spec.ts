@@ -4,7 +4,7 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { nextWeek } from "../team/arrange";
 
-test("a new hire with a first day, lunch, every other Saturday and a contract takes 12 actions @smoke", async ({
+test("a new hire with a first day, lunch, every other Saturday and a contract takes 12 actions", async ({
   signedInPage: page,
   api,
 }) => {

@@ -4,7 +4,7 @@ import { formatShortDate } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addMember, addSchedule, openMember, row, toast } from "./salon";
 
-test("a deleted row comes back whole by Undo, and its neighbour has the focus in between @smoke", {
+test("a deleted row comes back whole by Undo, and its neighbour has the focus in between @differs @smoke", {
   tag: "@wire",
 }, async ({ api, signedInPage: page }) => {
   const id = await addMember(api);

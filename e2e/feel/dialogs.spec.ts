@@ -30,7 +30,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => Boolean(history.state?.dialog))).toBe(false);
 }
 
-test("Back closes a dialog first and leads on from there as if none had been open @smoke", async ({
+test("Back closes a dialog first and leads on from there as if none had been open", async ({
   signedInPage: page,
   api,
 }) => {

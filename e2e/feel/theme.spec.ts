@@ -82,7 +82,7 @@ test("'System' follows the device while the page is open", async ({ page, contex
 test.describe("before any script has run", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each theme is there, and one that is none is dark @smoke", async ({ page, context, app }) => {
+  test("each theme is there, and one that is none is dark", async ({ page, context, app }) => {
     for (const { theme, device, ground } of [
       { theme: "light", device: "dark", ground: GROUNDS.light },
       { theme: "dark", device: "light", ground: GROUNDS.dark },

@@ -21,7 +21,7 @@ async function sequences(request: APIRequestContext, path: string): Promise<Map<
   );
 }
 
-test("a feed that has not changed is not sent again, and an event's sequence grows with its change alone @smoke", async ({
+test("a feed that has not changed is not sent again, and an event's sequence grows with its change alone", async ({
   api,
   request,
 }) => {

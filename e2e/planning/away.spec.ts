@@ -7,7 +7,7 @@ import { addMember, addShift } from "../team/arrange";
 import { itIsMorning } from "./arrange";
 
 // By hand it takes seven to a saved cover that nobody learns of: e2e/team/one-day.spec.ts counts them.
-test("from the board to a saved, covered and announced sick call takes four actions @smoke", async ({
+test("from the board to a saved, covered and announced sick call takes four actions", async ({
   api,
   outbox,
   signedInPage: page,

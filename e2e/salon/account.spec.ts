@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 import { named } from "./invited";
 import { lookSound } from "./look";
 
-test("the password is changed, and others are signed out @smoke", async ({
+test("the password is changed, and others are signed out", async ({
   signedInPage: page,
   browser,
   manager,

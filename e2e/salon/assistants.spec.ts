@@ -7,7 +7,7 @@ const JSON_TYPES = { "content-type": "application/json", accept: "application/js
 const message = (method: string, params: object = {}) => ({ jsonrpc: "2.0", id: 1, method, params });
 const question = (name: string, asked: object) => message("tools/call", { name, arguments: asked });
 
-test("an assistant asks the served product and changes it in two steps, by a token alone @smoke", async ({
+test("an assistant asks the served product and changes it in two steps, by a token alone", async ({
   api,
   app,
   playwright,

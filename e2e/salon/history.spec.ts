@@ -18,7 +18,7 @@ async function openHistory(page: Page): Promise<Locator> {
 const entry = (dialog: Locator, words: string | RegExp) =>
   dialog.getByRole("listitem").filter({ hasText: words }).first();
 
-test("an owner reads who moved a shift, looks at how it was, goes back, puts it back and undoes that @smoke", async ({
+test("an owner reads who moved a shift, looks at how it was, goes back, puts it back and undoes that", async ({
   signedInPage: page,
   api,
   app,

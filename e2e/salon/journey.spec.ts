@@ -53,7 +53,7 @@ test("an owner names the salon and invites a manager, who changes a shift that t
   await expect(owner.getByText("Sent to")).toHaveCount(0);
 });
 
-test("a removed person's open page closes at the next call, and nothing is written @smoke", async ({
+test("a removed person's open page closes at the next call, and nothing is written", async ({
   signedInPage: owner,
   api,
   outbox,

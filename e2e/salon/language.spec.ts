@@ -3,7 +3,7 @@ import { addLinked } from "../own-week/arrange";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 
-test("a chosen language keeps what is typed, and greets its user on another device @smoke", async ({
+test("a chosen language keeps what is typed, and greets its user on another device", async ({
   signedInPage: page,
   browser,
   manager,

@@ -76,7 +76,7 @@ test("a page brings its salon, and does not ask for it again", async ({ signedIn
   expect(salon.asked).toEqual([]);
 });
 
-test("two tabs have one connection; the other takes over when its tab is closed, and misses nothing @smoke", async ({
+test("two tabs have one connection; the other takes over when its tab is closed, and misses nothing", async ({
   api,
   context,
   signedInPage: page,

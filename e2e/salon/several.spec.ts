@@ -9,7 +9,7 @@ async function addSalon(browser: APIRequestContext, name: string): Promise<strin
   return z.parse(z.object({ salon_id: z.string() }), await made.json()).salon_id;
 }
 
-test("the account menu switches between two salons, and the other tab follows @smoke", async ({
+test("the account menu switches between two salons, and the other tab follows", async ({
   signedInPage: page,
   context,
   api,

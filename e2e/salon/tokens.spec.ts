@@ -1,7 +1,7 @@
 import { button, toast } from "../auth/doors";
 import { expect, test } from "../support/test";
 
-test("an owner makes a token, another system uses it, and revoking it ends that @smoke", async ({
+test("an owner makes a token, another system uses it, and revoking it ends that", async ({
   signedInPage: page,
   api,
   playwright,

@@ -21,7 +21,7 @@ const pick = <Item>(items: readonly Item[]): Item => {
   return item;
 };
 
-test("two salons in two tabs: in any order of switches, saves and sign-outs, nothing lands in the wrong one @smoke", async ({
+test("two salons in two tabs: in any order of switches, saves and sign-outs, nothing lands in the wrong one", async ({
   context,
   manager,
 }) => {

@@ -52,7 +52,7 @@ async function pressDialog(page: Page, pressed: Set<string>): Promise<void> {
   for (let open = 0; open < 3 && (await dialog.isVisible()); open++) await page.keyboard.press("Escape");
 }
 
-test("a viewer tries every button there is, and none writes @smoke", async ({
+test("a viewer tries every button there is, and none writes", async ({
   signedInPage: owner,
   api,
   outbox,

@@ -34,7 +34,7 @@ async function startReceiver() {
   };
 }
 
-test("an owner adds a webhook, tests it, sees what arrives and what fails, and sends it again @smoke", async ({
+test("an owner adds a webhook, tests it, sees what arrives and what fails, and sends it again", async ({
   signedInPage: page,
   api,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../support/test";
 import { card } from "./team";
 
-test("adding a member: fields in order, any role, toast, and the card @wire @browsers @smoke", async ({
+test("adding a member: fields in order, any role, toast, and the card @wire @browsers @differs @smoke", async ({
   signedInPage: page,
   api,
   wire,

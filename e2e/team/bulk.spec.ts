@@ -10,7 +10,7 @@ import { addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 const asksBeforeLeaving = (page: Page) =>
   page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
 
-test("a closure for everybody is previewed, saved, and taken back as one @wire @smoke", async ({
+test("a closure for everybody is previewed, saved, and taken back as one @wire @differs @smoke", async ({
   api,
   signedInPage: page,
 }) => {

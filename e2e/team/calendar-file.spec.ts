@@ -21,7 +21,7 @@ async function downloaded(page: Page) {
   return { name: download.suggestedFilename(), events };
 }
 
-test("a member's week goes to a phone's calendar, from their page and from the board @smoke", async ({
+test("a member's week goes to a phone's calendar, from their page and from the board", async ({
   api,
   signedInPage: page,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addMember, addShift, addTimeOff, nextWeek, ZONE } from "./arrange";
 
-test("a closure of two days is time off around everybody's own, needs nobody, and takes five actions with its undo @wire @smoke", async ({
+test("a closure of two days is time off around everybody's own, needs nobody, and takes five actions with its undo @wire @differs @smoke", async ({
   api,
   signedInPage: page,
   wire,

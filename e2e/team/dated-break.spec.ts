@@ -4,7 +4,7 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";
 
-test("a break from a day is for every week, or for that date alone @wire @smoke", async ({
+test("a break from a day is for every week, or for that date alone @wire @differs @smoke", async ({
   api,
   signedInPage: page,
 }) => {

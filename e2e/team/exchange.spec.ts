@@ -5,7 +5,7 @@ import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
 
-test("a shift is handed over or swapped for one date, by keyboard too, and undone as one @wire @smoke", async ({
+test("a shift is handed over or swapped for one date, by keyboard too, and undone as one @wire @differs @smoke", async ({
   api,
   signedInPage: page,
   outbox,

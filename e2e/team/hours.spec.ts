@@ -13,7 +13,7 @@ async function weekdays(api: Parameters<typeof addShift>[0], id: string): Promis
   for (const day of [1, 2, 3, 4, 5]) await addShift(api, id, day, "09:00", "17:00");
 }
 
-test("a contract is saved and shows on the board, and a change shows its effect on it @smoke", async ({
+test("a contract is saved and shows on the board, and a change shows its effect on it", async ({
   api,
   signedInPage: page,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addMember, addShift, nextWeek } from "./arrange";
 
-test("minimums while the salon is open, with the gaps of four weeks understood, take six actions @smoke", async ({
+test("minimums while the salon is open, with the gaps of four weeks understood, take six actions", async ({
   api,
   signedInPage: page,
 }) => {

@@ -33,7 +33,7 @@ async function schedulesOf(api: APIRequestContext, id: string) {
     .sort();
 }
 
-test("a week's exception takes three actions and changes that date alone @wire @smoke", async ({
+test("a week's exception takes three actions and changes that date alone @wire @differs @smoke", async ({
   api,
   signedInPage: page,
   wire,

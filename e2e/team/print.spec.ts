@@ -46,7 +46,7 @@ async function printWeek(page: Page): Promise<void> {
 const paperOf = async (page: Page, path?: string) =>
   pdfPages(await page.pdf({ preferCSSPageSize: true, ...(path && { path: test.info().outputPath(path) }) }));
 
-test("a full week of 20 people is one page, 32 are two, however the board is scrolled @smoke", async ({
+test("a full week of 20 people is one page, 32 are two, however the board is scrolled", async ({
   api,
   signedInPage: page,
 }) => {

@@ -3,7 +3,7 @@ import { formatDayDate } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";
 
-test("creating, changing and deleting can be undone, by the toast and by the keyboard @wire @smoke", async ({
+test("creating, changing and deleting can be undone, by the toast and by the keyboard @wire @differs @smoke", async ({
   api,
   signedInPage: page,
 }) => {
