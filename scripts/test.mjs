@@ -15,11 +15,21 @@ import { elapsed, say, step } from "./lib/terminal.mjs";
 /** @typedef {{ code: number, output: string, counts?: import("./lib/reports.mjs").Counts }} Outcome */
 /** @typedef {(note: (text: string) => void, args: string[]) => Promise<Outcome>} Work */
 
-/** @param {string[]} args */
-const tool =
-  (...args) =>
-  (/** @type {(text: string) => void} */ note) =>
-    run(projectNode(), args, { env: testEnvironment({ NODE_ENV: "test" }), onLine: note });
+/**
+ * Runs tools side by side; fails when one of them does.
+ * @param {string[][]} calls
+ * @returns {Work}
+ */
+const tools =
+  (...calls) =>
+  async (note) => {
+    const env = testEnvironment({ NODE_ENV: "test" });
+    const ended = await Promise.all(calls.map((args) => run(projectNode(), args, { env, onLine: note })));
+    return {
+      code: Math.max(...ended.map(({ code }) => code)),
+      output: ended.map(({ output }) => output).join("\n"),
+    };
+  };
 
 /**
  * @param {string[]} projects
@@ -79,8 +89,14 @@ async function redis(note) {
  * @type {Record<string, { title: string, work: Work }>}
  */
 const STEPS = {
-  lint: { title: "Format and lint", work: tool("node_modules/@biomejs/biome/bin/biome", "check", ".") },
-  types: { title: "Types", work: tool("node_modules/typescript/bin/tsc", "--noEmit") },
+  lint: {
+    title: "Format, lint and prose",
+    work: tools(
+      ["node_modules/@biomejs/biome/bin/biome", "check", "."],
+      ["node_modules/textlint/bin/textlint.js", "."],
+    ),
+  },
+  types: { title: "Types", work: tools(["node_modules/typescript/bin/tsc", "--noEmit"]) },
   unit: { title: "Unit tests", work: vitest(["unit", "apart"], redis) },
   build: {
     title: "Production build",

@@ -11,7 +11,7 @@ export interface View {
   date: string;
   showTab(tab: Tab): void;
   showDate(date: string): void;
-  /** So many days on from the date in the address: of two quick steps the second counts from the first. */
+  /** Moves by `days` from the date in the address, so that the second of two quick steps starts where the first ended. */
   stepDate(days: number): void;
 }
 

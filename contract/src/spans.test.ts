@@ -46,7 +46,7 @@ test("quiet hours pass midnight, and do not end when they begin", () => {
   ]);
 });
 
-test("a shift may end on the next day, at the time at which it starts at the latest", () => {
+test("a shift may end on the next day, no later than the time at which it starts", () => {
   const draft = { employee_id: "e", day_of_week: 1, valid_from: "2026-01-01", valid_until: "" };
   for (const span of backwards)
     expect(sentencesOf(scheduleDraft, { ...draft, ...span })).toEqual([`end_time: ${before}`]);

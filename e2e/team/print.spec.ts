@@ -104,7 +104,7 @@ test("no paper says why somebody is off unless that is ticked", async ({ api, si
   await expect(reasons).not.toBeChecked();
 });
 
-test("paper says in words who works when, for whom the board shows, without the controls", async ({
+test("paper says in words when the members on the board work, without the controls", async ({
   api,
   signedInPage: page,
 }) => {

@@ -42,7 +42,7 @@ test("a write names the version that was seen, and its action only where the sal
   expect(`undo ${action.id}`).toMatch(ACTION_SHAPE);
 });
 
-test("a session that is somebody else's by now is the end of the page's own, and no answer to a form", async () => {
+test("when the session has become somebody else's, the page's own ends, and a form gets no answer", async () => {
   answering(409, { error: "Somebody else.", code: "session_changed" });
   await expect(callApi(call)).rejects.toMatchObject({ kind: "session-ended", message: "Somebody else." });
   answering(409, { error: "Taken.", code: "conflict" });

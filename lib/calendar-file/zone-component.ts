@@ -5,12 +5,12 @@ import { type ZoneTable, zoneTable } from "@chairtime/kit/zone-table";
 export type Property = [name: string, parameters: { tzid?: string }, type: string, value: unknown];
 export type Component = [name: string, properties: Property[], components: Component[]];
 
-/** So far before the events, a zone with yearly rules has changed its clocks in both directions. */
+/** Long enough for a zone with yearly rules to change its clocks in both directions. */
 const BEFORE_MS = 400 * DAY_MS;
-/** So many years after the events, a rule is checked against the zone. */
+/** Years after the events for which a rule must match the zone. */
 const YEARS = 4;
 const AFTER_MS = YEARS * 366 * DAY_MS;
-/** Without a rule, so far: a calendar may move an event a little. */
+/** Time covered after the events without a rule: a calendar may move an event a little. */
 const ROOM_MS = 60 * DAY_MS;
 
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];

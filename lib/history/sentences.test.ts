@@ -347,7 +347,7 @@ describe("changes of one record", () => {
     expect(said(difference)).toBe(words);
   });
 
-  it("says for whom a request is only where somebody else has made it", () => {
+  it("names the member of a request only where somebody else has made it", () => {
     const request = requestOf({ state: "pending" });
     const made = change({ kind: "request", before: null, after: request });
     const noun = "made a request for time off, Dec 24 (Vacation)";
@@ -355,7 +355,7 @@ describe("changes of one record", () => {
     expect(changeDeed(made, by, context)).toBe(`${noun}, for Amara Okafor`);
   });
 
-  it("names the hours by the salon's clock, and a member who is unknown by now", () => {
+  it("names the hours by the salon's clock, and calls a deleted member a former one", () => {
     const deed = changeSaid(change({ kind: "schedule", before: monday, after: null }, "m9"), by, context);
     expect(wordsIn("en", "h12")(deed)).toBe("deleted a former member's Monday 9:00 am – 5:00 pm");
   });

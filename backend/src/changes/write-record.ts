@@ -99,7 +99,7 @@ async function untilAnswered(
   return untilReachable(async () => (await kept()) ?? run());
 }
 
-/** Number of the change this very request already made; null if it made none. */
+/** Number of the change that this request already made; null if it made none. */
 async function keptNumber(
   db: Database,
   { salonId, requestId }: ChangeAuthor,

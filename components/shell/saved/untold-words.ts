@@ -16,7 +16,7 @@ export const REACH_WORDS = {
 /** Whether a message reaches somebody. */
 export const isReachable = ({ reach }: Pick<UntoldMember, "reach">) => reach === "mail" || reach === "phone";
 
-/** So many people are named; the others are counted. */
+/** Cap on people named in a line; the others are counted. */
 const NAMED_MAX = 3;
 
 /** Returns who they are: by their first names, and in full where two share one. */

@@ -2,7 +2,7 @@ import { type Audience, announcementDraft } from "@chairtime/contract/notices/an
 import type { SayableErrors } from "@/lib/page/field-errors";
 import { errorsBySchema } from "@/lib/page/schema-errors";
 
-/** For whom an announcement can be. */
+/** Possible audiences of an announcement. */
 export const FOR = ["everybody", "role", "date"] as const;
 type Whom = (typeof FOR)[number];
 

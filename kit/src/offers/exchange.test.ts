@@ -73,7 +73,7 @@ describe("what an exchange writes", () => {
     expect(plan.steps[0]).toMatchObject({ id: "new-1", after: { startTime: "09:00", notes: "" } });
   });
 
-  test("nothing is planned where the giver has other hours by now, or is gone", () => {
+  test("nothing is planned when the giver's hours have changed, or the giver is gone", () => {
     const ann = memberWith("ann", [shift(WED, "09:00-16:00")]);
     const ben = memberWith("ben", []);
     const handing = { shift: shift(WED, "09:00-17:00"), from: "ann", to: "ben" };

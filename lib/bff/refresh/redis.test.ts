@@ -39,7 +39,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
     return { nodes, user, browser, time };
   }
 
-  test("notes of another node whose tokens are used up by now lead to a refresh, not to a 401", async () => {
+  test("notes of another node whose tokens are used up lead to a refresh, not to a 401", async () => {
     const { nodes, user, browser, time } = await twoNodes();
     const { cookie } = browser;
     // While the second node is frozen the first one refreshes twice, and leaves a note each time.

@@ -9,7 +9,7 @@ import { Refusal } from "../refusal.ts";
 import { tool } from "../tool.ts";
 
 const CHANGED =
-  "Nothing was saved: something that the proposal rests on has changed since, perhaps by this very key. Propose it again, and show the new effect.";
+  "Nothing was saved: something that the proposal rests on has changed since, perhaps by this same key. Propose it again, and show the new effect.";
 
 /** Saves a proposal, if nothing that its effect rests on has changed. */
 export const confirm = tool({

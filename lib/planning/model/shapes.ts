@@ -95,7 +95,7 @@ export function shortestInUse(people: readonly Person[], from: string): number {
   return lengths[Math.floor(lengths.length / 10)] ?? 0;
 }
 
-/** So many shapes are enough for a week. */
+/** Cap on candidate shapes per week. */
 const MOST_OF_WEEK = 12;
 
 /** Candidate shapes for drafting a week; an early or late break moves to the middle of its shift. */

@@ -11,7 +11,7 @@ const wordsOf = (group: GapGroup) => groupWords(group).map(say).join(", ");
 const SUNDAY = "2026-11-22";
 const LUNCH = { start: 12.5 * 60, end: 13 * 60 };
 
-/** A gap so many days after the Sunday, of the lunch unless told otherwise. */
+/** A gap `day` days after the Sunday, at lunch by default. */
 function gapOn(day: number, rest: Partial<Gap> = {}, count = 1, wanted = 2): Gap {
   const { start, end } = { ...LUNCH, ...rest };
   return { date: addDays(SUNDAY, day), start, end, steps: [{ start, end, count, wanted }], ...rest };

@@ -46,7 +46,7 @@ describe("the rest of today", () => {
     expect(rest({ ...amara, timeOff: [off("10:00", "20:00")] }, "12:00")).toEqual([]);
   });
 
-  test("leaves the time off that there is already as it is", () => {
+  test("leaves existing time off unchanged", () => {
     expect(rest({ ...amara, timeOff: [off("15:00", "16:00")] }, "14:20")).toEqual([
       "14:20 15:00",
       "16:00 20:00",

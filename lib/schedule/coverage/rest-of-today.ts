@@ -8,8 +8,8 @@ import type { Absence } from "../day/whole-days.ts";
 import { SLOT } from "./coverage.ts";
 
 /**
- * Returns the absences that take all that a person would still work today, from this minute to the end of the last
- * shift: one, or several around the time off that there is already. None where nothing is left to work.
+ * Absences for the rest of a person's work today, from this minute to the end of the last shift: one, or several around
+ * existing time off. None when no work is left.
  */
 export function restOfToday(person: Person, now: Date, zone: string): Absence[] {
   const work = workAhead(person, now, zone);
