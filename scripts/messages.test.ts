@@ -53,6 +53,14 @@ test("lacking, foreign, broken and differing messages are found", () => {
   expect(shapeOf("{n, plural, one {#} two {#} few {#} many {#} other {#}}", "ar").lacking).toEqual(["zero"]);
 });
 
+test("a straight apostrophe and single quotation marks are found", () => {
+  const english = flatten({ a: "It isn't open", b: "It isn’t “open”", c: "Press ‘Save’" });
+  expect(checkCatalog("en", english, english)).toEqual([
+    "en a has ' or ‘: write it’s, and quote with “ ”",
+    "en c has ' or ‘: write it’s, and quote with “ ”",
+  ]);
+});
+
 test("a key that no code names is found", () => {
   const sources = ['const t = useTranslations("auth.login"); t("heading");', 'said("requests.late")'];
   expect(unusedKeys(["auth.login.heading", "auth.login.title", "requests.late"], sources)).toEqual([

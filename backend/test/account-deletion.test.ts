@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { accountOf, invite, newOwner, newPerson, peopleOf, salonOf, type User } from "./support/people.ts";
 import { createService, newEmail, type Service, statuses } from "./support/service.ts";
 
-const WRONG = "This isn't your current password.";
+const WRONG = "This isn’t your current password.";
 
 describe("a deleted account", () => {
   let database: TestDatabase;

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { accountOf, newOwner, salonOf, signIn, type User } from "./support/people.ts";
 import { accessToken, atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
-const WRONG = "This isn't your current password.";
+const WRONG = "This isn’t your current password.";
 const NEW_PASSWORD = "Brand-new-1";
 const UNKNOWN = "01890000-0000-7000-8000-000000000000";
 

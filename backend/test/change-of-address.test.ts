@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from "./support/databases.ts";
 import { accountOf, newOwner, type User } from "./support/people.ts";
 import { atOnce, createService, newEmail, type Service, statuses } from "./support/service.ts";
 
-const WRONG = "This isn't your current password.";
+const WRONG = "This isn’t your current password.";
 const NEW_PASSWORD = "Brand-new-1";
 
 describe("a change of address", () => {

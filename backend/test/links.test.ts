@@ -111,7 +111,7 @@ describe("links", () => {
   test("links are not put back, and no link is made without a member", async () => {
     await linkOf(manager, member);
     const { id } = await lastAction(manager);
-    expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links can't be restored/);
+    expect((await previewOf(manager, { action: id })).refusal).toMatch(/^Links can’t be restored/);
     for (const employee_id of [UNKNOWN, "x"]) {
       const { status } = await manager.call("POST", "/api/links", { body: { employee_id } });
       expect(status).toBe(employee_id === "x" ? 400 : 404);

@@ -186,7 +186,7 @@ describe("personal data", () => {
     const [action] = z.parse(z.object({ actions: z.array(z.object({ id: z.int() })) }), history.body).actions;
     const asked = await owner.call("POST", "/api/changes/put-back-preview", { body: { action: action?.id } });
     expect(z.parse(putBackPreview, asked.body).refusal).toBe(
-      "This person was erased from the history, too, so there's nothing to restore.",
+      "This person was erased from the history, too, so there’s nothing to restore.",
     );
     expect((await owner.call("DELETE", `/api/personal-data/${newId()}`)).status).toBe(404);
   });

@@ -378,7 +378,7 @@ describe("publishing", () => {
     const { id } = await lastAction(owner);
     const { changes } = await actionOf(owner, id);
     expect(changes).toMatchObject([{ resource: "publication", after: { ...WEEK, employee_ids: [ada] } }]);
-    expect((await previewOf(owner, { action: id })).refusal).toMatch("can't be restored");
+    expect((await previewOf(owner, { action: id })).refusal).toMatch("can’t be restored");
   });
 
   test("viewers see drafts and publish nothing; too long a period is refused", async () => {

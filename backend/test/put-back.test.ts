@@ -453,7 +453,7 @@ describe("putting back", () => {
   test("people and invitations are not put back", async () => {
     await owner.call("POST", "/api/salon/invitations", { body: { email: newEmail(), role: "viewer" } });
     const { id: action } = await lastAction(owner);
-    const refusal = "People and invitations can't be restored here. Invite them again.";
+    const refusal = "People and invitations can’t be restored here. Invite them again.";
     expect(await previewOf(owner, { action })).toEqual({ steps: [], names: {}, refusal });
     expect(await putBackAsShown(owner, { action })).toMatchObject({ status: 409, body: { error: refusal } });
   });

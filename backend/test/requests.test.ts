@@ -147,7 +147,7 @@ describe("requests", () => {
     );
 
     await owner.call("PUT", "/api/salon", { body: { requests_on: false } });
-    expect(await refusal({ kind: "cannot", reason: "" })).toMatch(/^403 Your salon doesn't take requests/);
+    expect(await refusal({ kind: "cannot", reason: "" })).toMatch(/^403 Your salon doesn’t take requests/);
   });
 
   test("sent twenty times at once are stored once", async () => {

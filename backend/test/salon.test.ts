@@ -162,7 +162,7 @@ describe("the salon", () => {
   test.each([
     [{}, "The body has nothing to change."],
     [{ time_off_keeps: "instants" }, "The body has nothing to change."],
-    [{ name: "  " }, "Please enter the salon's name"],
+    [{ name: "  " }, "Please enter the salon’s name"],
     [{ name: "x".repeat(81) }, "At most 80 characters"],
     [{ time_zone: "Europe/Juniper" }, "Please choose a time zone"],
     [{ time_zone: "+05:30" }, "Please choose a time zone"],
@@ -173,10 +173,10 @@ describe("the salon", () => {
       "Opening hours of one day must not overlap",
     ],
     [{ minimums: [{ ...span(1, "09:00", "24:30"), people: 1 }] }, "Expected a time of day such as 09:00"],
-    [{ name: "a\u0000b" }, "A value can't be stored: check dates, times and special characters."],
+    [{ name: "a\u0000b" }, "A value can’t be stored: check dates, times and special characters."],
     [
       { minimums: [{ ...span(1, "09:00", "10:00"), people: 1, role: "a\u0000b" }] },
-      "A value can't be stored: check dates, times and special characters.",
+      "A value can’t be stored: check dates, times and special characters.",
     ],
   ])("refuses %j", async (body, error) => {
     const before = await read();
@@ -206,7 +206,7 @@ describe("the salon", () => {
     for (const name of ["", "juniper", "Juniper ", "Another"]) {
       expect(await owner.call("POST", "/api/salon/delete", { body: { name } })).toMatchObject({
         status: 400,
-        body: { error: "This isn't the salon's name", fields: { name: expect.any(String) } },
+        body: { error: "This isn’t the salon’s name", fields: { name: expect.any(String) } },
       });
     }
     expect(await rowsOf(database.db, owner.salonId)).toEqual(before);

@@ -42,7 +42,7 @@ test("quiet hours pass midnight, and do not end when they begin", () => {
   const quiet = (from: string, until: string) => ({ quiet_hours: { from, until } });
   expect(sentencesOf(salonChange, quiet("22:00", "07:00"))).toBeUndefined();
   expect(sentencesOf(salonChange, quiet("22:00", "22:00"))).toEqual([
-    "quiet_hours.until: Quiet hours can't start and end at the same time",
+    "quiet_hours.until: Quiet hours can’t start and end at the same time",
   ]);
 });
 

@@ -52,7 +52,7 @@ test("by keyboard on a small phone: a member sees what is new and says 'Got it',
   const thanks = page.getByRole("heading", { name: "Thank you" });
   await expect(thanks).toBeFocused();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Ana's week" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ana’s week" })).toBeVisible();
   await expect(page.getByRole("region", { name: "New for you" })).toHaveCount(0);
   await phone.close();
 
@@ -107,7 +107,7 @@ test("a manager announces a text, a member reads it, and taken back it is gone",
     .click();
   await expect(manager.getByText("Announcement withdrawn")).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1, name: "Ana's week" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Ana’s week" })).toBeVisible();
   await expect(news).toHaveCount(0);
   await phone.close();
 });

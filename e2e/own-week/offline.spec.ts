@@ -30,7 +30,7 @@ test("the last seen week is read without a connection, marked as such, until the
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole("heading", { name: "Ana's week" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ana’s week" })).toBeVisible();
   await expect(page.getByText(/Last seen \w{3}, \w{3} \d+, \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole("region", { name: "This week" })).toContainText("09:00 – 17:00");
 
@@ -63,6 +63,6 @@ test("a phone can put the page among its apps, by the member's name", async ({ a
   const answer = await request.get(`${path}/manifest.webmanifest`);
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const manifest = await answer.json();
-  expect(manifest).toMatchObject({ start_url: path, scope: path, short_name: "Ana's week" });
+  expect(manifest).toMatchObject({ start_url: path, scope: path, short_name: "Ana’s week" });
   for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
 });

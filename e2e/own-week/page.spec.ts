@@ -16,8 +16,8 @@ test("a member sees today, this week and the weeks ahead, without signing in and
   const day = addDays(today, 9);
   await addTimeOff(api, id, `${addDays(day, -1)}T18:30:00Z`, `${day}T18:30:00Z`);
   await page.goto(path);
-  await expect(page).toHaveTitle(/^Ana's week/);
-  await expect(page.getByRole("heading", { level: 1, name: "Ana's week" })).toBeVisible();
+  await expect(page).toHaveTitle(/^Ana’s week/);
+  await expect(page.getByRole("heading", { level: 1, name: "Ana’s week" })).toBeVisible();
   const card = page.getByRole("heading", { name: /^Today/ }).locator("..");
   await expect(card).toContainText("09:00 – 17:00");
   await expect(card).toContainText("Lunch Break 12:00 – 12:30");

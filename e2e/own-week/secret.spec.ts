@@ -49,7 +49,7 @@ test("the token of a link is in no log, no Referer and no redirect, and goes to 
   const asked: { url: string; referer: string | undefined }[] = [];
   page.on("request", (request) => asked.push({ url: request.url(), referer: request.headers().referer }));
   await page.goto(`${url}/w/${token}`);
-  await expect(page.getByRole("heading", { name: "Ana's week" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ana’s week" })).toBeVisible();
   expect(asked.length).toBeGreaterThan(3);
   for (const request of asked) {
     expect(request.url.startsWith(url), request.url).toBe(true);
@@ -164,7 +164,7 @@ for (const [trouble, status, heading] of [
     expect(await axe(page)).toEqual([]);
     backend.trouble = null;
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { name: "Ana's week" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Ana’s week" })).toBeVisible();
     await expect(page.getByText("Not published yet").first()).toBeVisible();
     // A visitor who has seen the week before reads that one in between.
     await expect

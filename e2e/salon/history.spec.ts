@@ -40,7 +40,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   };
 
   await openMember(page, amara, { date: TUESDAY });
-  const deed = "moved Amara Okafor's Tuesday from 09:00 – 17:00 to 10:00 – 18:00";
+  const deed = "moved Amara Okafor’s Tuesday from 09:00 – 17:00 to 10:00 – 18:00";
   const dialog = await openHistory(page);
   await expect(entry(dialog, deed)).toContainText(`${priya.username} ${deed}`);
   await expect(dialog.getByText(/^The history begins on /)).toBeVisible();
@@ -68,7 +68,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   const again = await openHistory(page);
   await entry(again, deed).getByRole("button", { name: "Put back" }).click();
   const question = page.getByRole("dialog", { name: "Put back?" });
-  await expect(question).toContainText("Amara Okafor's Tuesday 10:00 – 18:00 becomes 09:00 – 17:00 again");
+  await expect(question).toContainText("Amara Okafor’s Tuesday 10:00 – 18:00 becomes 09:00 – 17:00 again");
   await expect(question.getByRole("region", { name: "Before saving" })).toContainText(/Changes \d+ dates/);
   await lookSound(page);
   await question.getByRole("button", { name: "Put back" }).click();
@@ -82,7 +82,7 @@ test("an owner reads who moved a shift, looks at how it was, goes back, puts it 
   const last = await openHistory(page);
   await expect(last.getByRole("listitem").first()).toContainText("You undid: ");
   await expect(entry(last, "restored Amara")).toContainText(
-    "You restored Amara Okafor's Tuesday 09:00 – 17:00",
+    "You restored Amara Okafor’s Tuesday 09:00 – 17:00",
   );
 });
 

@@ -67,7 +67,7 @@ test("a contract is saved and shows on the board, and a change shows its effect 
   await contract.getByLabel("Hours a week").fill("");
   await contract.getByRole("button", { name: "Save contract" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("Undone: Amara Okafor's contract was changed back")).toBeVisible();
+  await expect(page.getByText("Undone: Amara Okafor’s contract was changed back")).toBeVisible();
   await expect(page.getByRole("button", { name: "Contract: 40h a week" })).toBeVisible();
 });
 

@@ -56,13 +56,13 @@ describe("what becomes of a record", () => {
   it("says in short what differs", () => {
     const earlier = { ...monday, startTime: "09:00", endTime: "17:00" };
     expect(stepWords(step({ kind: "schedule", before: monday, after: earlier }), context)).toBe(
-      "Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again",
+      "Amara Okafor’s Monday 10:00 – 18:00 becomes 09:00 – 17:00 again",
     );
   });
 
   it("says what comes back and what is removed", () => {
     expect(stepWords(step({ kind: "schedule", before: null, after: monday }), context)).toBe(
-      "Amara Okafor's Monday 10:00 – 18:00 is restored",
+      "Amara Okafor’s Monday 10:00 – 18:00 is restored",
     );
     expect(stepWords(step({ kind: "member", before: amara, after: null }), context)).toBe(
       "Amara Okafor is removed",
@@ -76,9 +76,9 @@ describe("what becomes of a record", () => {
       const steps = [step({ kind: "schedule", before: gone, after: null })];
       return steps.map((one) => stepWords(one, context, hoursBack(gone, steps, [gone, ...lists])));
     };
-    expect(said(dated, weekly)).toEqual(["Amara Okafor's Mon, Nov 23, 2026 returns to 09:00 – 17:00"]);
-    expect(said(monday, weekly)).toEqual(["Amara Okafor's Monday returns to 09:00 – 17:00"]);
-    expect(said(dated)).toEqual(["Amara Okafor's shift on Mon, Nov 23, 2026, 10:00 – 18:00 is removed"]);
+    expect(said(dated, weekly)).toEqual(["Amara Okafor’s Mon, Nov 23, 2026 returns to 09:00 – 17:00"]);
+    expect(said(monday, weekly)).toEqual(["Amara Okafor’s Monday returns to 09:00 – 17:00"]);
+    expect(said(dated)).toEqual(["Amara Okafor’s shift on Mon, Nov 23, 2026, 10:00 – 18:00 is removed"]);
     expect(said(dated, { ...weekly, memberId: "m2" })[0]).toContain("is removed");
   });
 

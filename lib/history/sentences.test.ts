@@ -131,15 +131,15 @@ const said = (difference: Difference, memberId?: string | null) =>
 describe("changes of one record", () => {
   it.each<[string, Difference]>([
     [
-      "moved Amara Okafor's Monday from 09:00 – 17:00 to 10:00 – 18:00",
+      "moved Amara Okafor’s Monday from 09:00 – 17:00 to 10:00 – 18:00",
       { kind: "schedule", before: monday, after: { ...monday, startTime: "10:00", endTime: "18:00" } },
     ],
     [
-      "moved Amara Okafor's Monday 09:00 – 17:00 to Tuesday 09:00 – 17:00",
+      "moved Amara Okafor’s Monday 09:00 – 17:00 to Tuesday 09:00 – 17:00",
       { kind: "schedule", before: monday, after: { ...monday, dayOfWeek: 2 } },
     ],
     [
-      "added Amara Okafor's Monday 09:00 – 17:00, from Nov 2, 2026 on",
+      "added Amara Okafor’s Monday 09:00 – 17:00, from Nov 2, 2026 on",
       { kind: "schedule", before: null, after: monday },
     ],
     [
@@ -147,15 +147,15 @@ describe("changes of one record", () => {
       { kind: "schedule", before: null, after: onlyOn },
     ],
     [
-      "deleted Amara Okafor's shift on Wed, Nov 18, 2026, 09:00 – 17:00",
+      "deleted Amara Okafor’s shift on Wed, Nov 18, 2026, 09:00 – 17:00",
       { kind: "schedule", before: onlyOn, after: null },
     ],
     [
-      "changed the dates of Amara Okafor's Monday 09:00 – 17:00: Nov 2, 2026 – Dec 4, 2026",
+      "changed the dates of Amara Okafor’s Monday 09:00 – 17:00: Nov 2, 2026 – Dec 4, 2026",
       { kind: "schedule", before: monday, after: { ...monday, validUntil: "2026-12-04" } },
     ],
     [
-      "moved Amara Okafor's Monday in week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
+      "moved Amara Okafor’s Monday in week B from 09:00 – 17:00 to 22:00 – 04:00 +1",
       {
         kind: "schedule",
         before: { ...monday, rotationWeek: 1 },
@@ -163,11 +163,11 @@ describe("changes of one record", () => {
       },
     ],
     [
-      "moved Amara Okafor's Monday in week B 09:00 – 17:00 to every week",
+      "moved Amara Okafor’s Monday in week B 09:00 – 17:00 to every week",
       { kind: "schedule", before: { ...monday, rotationWeek: 1 }, after: monday },
     ],
     [
-      "moved Amara Okafor's Monday break 12:00 – 13:00 to week A",
+      "moved Amara Okafor’s Monday break 12:00 – 13:00 to week A",
       { kind: "break", before: lunch, after: { ...lunch, rotationWeek: 0 } },
     ],
     [
@@ -175,7 +175,7 @@ describe("changes of one record", () => {
       { kind: "member", before: amara, after: inTwoWeeks },
     ],
     [
-      "moved Amara Okafor's alternating weeks (2, since Mon Nov 9)",
+      "moved Amara Okafor’s alternating weeks (2, since Mon Nov 9)",
       {
         kind: "member",
         before: inTwoWeeks,
@@ -183,16 +183,16 @@ describe("changes of one record", () => {
       },
     ],
     [
-      "changed Amara Okafor's alternating weeks from 2 to 4",
+      "changed Amara Okafor’s alternating weeks from 2 to 4",
       {
         kind: "member",
         before: inTwoWeeks,
         after: { ...amara, rotation: { weeks: 4, anchor: "2026-11-09" } },
       },
     ],
-    ["ended Amara Okafor's alternating weeks", { kind: "member", before: inTwoWeeks, after: amara }],
+    ["ended Amara Okafor’s alternating weeks", { kind: "member", before: inTwoWeeks, after: amara }],
     [
-      "changed the notes on Amara Okafor's Monday 09:00 – 17:00",
+      "changed the notes on Amara Okafor’s Monday 09:00 – 17:00",
       { kind: "schedule", before: monday, after: { ...monday, notes: "Keys" } },
     ],
     [
@@ -200,7 +200,7 @@ describe("changes of one record", () => {
       { kind: "break", before: null, after: lunch },
     ],
     [
-      "moved Amara Okafor's Monday break from 12:00 – 13:00 to 13:00 – 14:00",
+      "moved Amara Okafor’s Monday break from 12:00 – 13:00 to 13:00 – 14:00",
       { kind: "break", before: lunch, after: { ...lunch, startTime: "13:00", endTime: "14:00" } },
     ],
     [
@@ -208,21 +208,21 @@ describe("changes of one record", () => {
       { kind: "time-off", before: null, after: vacation },
     ],
     [
-      "deleted Amara Okafor's time off: Dec 24 to Dec 26 (Vacation)",
+      "deleted Amara Okafor’s time off: Dec 24 to Dec 26 (Vacation)",
       { kind: "time-off", before: vacation, after: null },
     ],
     [
-      "moved Amara Okafor's time off (Vacation) from Dec 24 – Dec 26 to Dec 24",
+      "moved Amara Okafor’s time off (Vacation) from Dec 24 – Dec 26 to Dec 24",
       { kind: "time-off", before: vacation, after: { ...vacation, end: new Date("2026-12-24T18:30:00Z") } },
     ],
     ["added Amara Okafor (Stylist)", { kind: "member", before: null, after: amara }],
     ["deleted Amara Okafor", { kind: "member", before: amara, after: null }],
     [
-      "changed Amara Okafor's role from Stylist to Colourist",
+      "changed Amara Okafor’s role from Stylist to Colourist",
       { kind: "member", before: amara, after: { ...amara, role: "Colourist" } },
     ],
     [
-      "set Amara Okafor's hours to 40h a week, rest between shifts to the salon's and hourly cost to 18.50",
+      "set Amara Okafor’s hours to 40h a week, rest between shifts to the salon’s and hourly cost to 18.50",
       {
         kind: "member",
         before: {
@@ -237,7 +237,7 @@ describe("changes of one record", () => {
     ],
     ["deactivated Amara Okafor", { kind: "member", before: amara, after: { ...amara, isActive: false } }],
     [
-      "renamed Amara Okafor to Amara Obi and changed Amara Okafor's role and email",
+      "renamed Amara Okafor to Amara Obi and changed Amara Okafor’s role and email",
       {
         kind: "member",
         before: amara,
@@ -305,7 +305,7 @@ describe("changes of one record", () => {
       { kind: "time-off", before: null, after: { ...vacation, reason: "Off" } },
     ],
     [
-      "changed Amara Okafor's time off, Dec 24 to Dec 26",
+      "changed Amara Okafor’s time off, Dec 24 to Dec 26",
       { kind: "time-off", before: { ...vacation, reason: "Off" }, after: { ...vacation, reason: "Off" } },
     ],
     [
@@ -317,18 +317,18 @@ describe("changes of one record", () => {
       },
     ],
     [
-      "changed Ines Rossi's role from viewer to manager",
+      "changed Ines Rossi’s role from viewer to manager",
       { kind: "user", before: ines, after: { ...ines, role: "manager" } },
     ],
     ["removed Ines Rossi from the salon", { kind: "user", before: ines, after: null }],
     ["left the salon", { kind: "user", before: { ...ines, userId: "u2" }, after: null }],
     ["set the currency to EUR", { kind: "salon", before: settings, after: { ...settings, currency: "EUR" } }],
     [
-      "set the salon's language to Deutsch",
+      "set the salon’s language to Deutsch",
       { kind: "salon", before: settings, after: { ...settings, language: "de" } },
     ],
     [
-      "set the salon's language to English",
+      "set the salon’s language to English",
       { kind: "salon", before: { ...settings, language: "de" }, after: { ...settings, language: null } },
     ],
     [
@@ -357,7 +357,7 @@ describe("changes of one record", () => {
 
   it("names the hours by the salon's clock, and calls a deleted member a former one", () => {
     const deed = changeSaid(change({ kind: "schedule", before: monday, after: null }, "m9"), by, context);
-    expect(wordsIn("en", "h12")(deed)).toBe("deleted a former member's Monday 9:00 am – 5:00 pm");
+    expect(wordsIn("en", "h12")(deed)).toBe("deleted a former member’s Monday 9:00 am – 5:00 pm");
   });
 });
 
@@ -464,7 +464,7 @@ describe("actions of several changes", () => {
     );
     const back = change({ kind: "schedule", before: null, after: monday });
     expect(actionDeed(action("put_back", [back]), context)).toBe(
-      "restored Amara Okafor's Monday 09:00 – 17:00",
+      "restored Amara Okafor’s Monday 09:00 – 17:00",
     );
     const member = change({ kind: "member", before: null, after: amara });
     expect(actionDeed(action("put_back", [member, back, back]), context)).toBe(
@@ -478,15 +478,15 @@ describe("actions of several changes", () => {
       change({ kind: "request", before: asked, after: requestOf({ state }) }, memberId);
     const added = change({ kind: "time-off", before: null, after: vacation });
     expect(actionDeed(action(null, [added, decided("approved")]), context)).toBe(
-      "approved Amara Okafor's time off, Dec 24 (Vacation)",
+      "approved Amara Okafor’s time off, Dec 24 (Vacation)",
     );
     const gone = change({ kind: "time-off", before: vacation, after: null });
     const back = change({ kind: "request", before: requestOf({ state: "approved" }), after: asked });
     expect(actionDeed(action("undo", [gone, back]), context)).toBe(
-      "undid: approved Amara Okafor's time off, Dec 24 (Vacation)",
+      "undid: approved Amara Okafor’s time off, Dec 24 (Vacation)",
     );
     expect(actionDeed(action("put_back", [gone, back]), context)).toBe(
-      "restored Amara Okafor's request for time off, Dec 24 (Vacation): waiting",
+      "restored Amara Okafor’s request for time off, Dec 24 (Vacation): waiting",
     );
     const both = [added, decided("approved"), added, decided("approved", "m2")];
     expect(actionDeed(action("decide", both), context)).toBe("approved 2 requests");

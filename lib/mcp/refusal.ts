@@ -15,7 +15,7 @@ export function refusalWords(error: unknown): string | null {
   if (error instanceof Refusal) return error.message;
   if (error instanceof DeadlineError) return say("en", TIMEOUT_SENTENCE);
   if (error instanceof BackendUnreachableError)
-    return "The service can't be reached. Please try again in a moment.";
+    return "The service can’t be reached. Please try again in a moment.";
   if (error instanceof BackendUnreadableError || error instanceof ApiError) return UNREADABLE;
   return null;
 }

@@ -123,7 +123,7 @@ export function refuse(
 
 /** Answers a method that no page knows. */
 export function refuseMethod(response: ServerResponse): void {
-  refuse(response, { status: 405, sentence: "This method isn't allowed here.", allow: "GET, HEAD" });
+  refuse(response, { status: 405, sentence: "This method isn’t allowed here.", allow: "GET, HEAD" });
 }
 
 /** Requests that Node's parser refuses (CL+TE, a bad chunk, headers over the limit) get an answer, not a bare hang-up. */

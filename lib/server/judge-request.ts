@@ -13,13 +13,13 @@ const KNOWN = new Set(METHODS.split(", "));
 const TARGET_MAX = 8 * 1024;
 
 const malformed: Refusal = { status: 400, sentence: "This request is malformed." };
-const badAddress: Refusal = { status: 400, sentence: "This address isn't valid." };
+const badAddress: Refusal = { status: 400, sentence: "This address isn’t valid." };
 const unknown: Refusal = { status: 404, sentence: "There is nothing at this address." };
 
 /** Returns the refusal of a bad request before anything behind this server sees it, or null. */
 export function judgeRequest(request: IncomingMessage): Refusal | null {
   const { method = "", url = "", rawHeaders } = request;
-  if (!KNOWN.has(method)) return { status: 405, sentence: "This method isn't allowed here.", allow: METHODS };
+  if (!KNOWN.has(method)) return { status: 405, sentence: "This method isn’t allowed here.", allow: METHODS };
   // Absolute form (`GET http://other/`) and asterisk form are for proxies.
   if (!url.startsWith("/")) return badAddress;
   if (url.length > TARGET_MAX) return { status: 414, sentence: "This address is too long." };

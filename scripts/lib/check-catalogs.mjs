@@ -41,6 +41,7 @@ export function checkCatalog(language, messages, english) {
       findings.push(`${language} ${key}: ${own.error}`);
       continue;
     }
+    if (/['‘]/.test(message)) findings.push(`${language} ${key} has ' or ‘: write it’s, and quote with “ ”`);
     findings.push(...own.lacking.map((form) => `${language} ${key} lacks the plural form '${form}'`));
     const others = shapeOf(original, "en");
     if (own.names.join() !== others.names.join())

@@ -1084,7 +1084,7 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "The service isn't available right now. Please try again in a moment."
+                 *       "error": "The service isn’t available right now. Please try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

@@ -150,7 +150,7 @@ test("a deleted member is restored with everything, and a shift alone cannot com
   await expect.poll(() => changes.elements().length).toBe(4);
   expect(await unsound()).toEqual([]);
   await changes
-    .filter({ hasText: "Deleted Amara Okafor's Tuesday 09:00" })
+    .filter({ hasText: "Deleted Amara Okafor’s Tuesday 09:00" })
     .getByRole("button", { name: "Put back only this" })
     .click();
   await expect.element(question.getByRole("alert").getByText("Restore Amara Okafor first.")).toBeVisible();

@@ -36,7 +36,7 @@ test("a new salon is asked once for its name, zone, first weekday and theme", as
 
   await button("Save").click();
   await expect.element(field("Salon name")).toHaveFocus();
-  await expect.element(field("Salon name")).toHaveAccessibleDescription("Please enter the salon's name");
+  await expect.element(field("Salon name")).toHaveAccessibleDescription("Please enter the salon’s name");
   await field("Salon name").fill("Juniper");
   await field("Time zone").fill("berlin");
   await page.getByRole("option", { name: /Europe\/Berlin/ }).click();

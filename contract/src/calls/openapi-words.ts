@@ -71,7 +71,7 @@ export const STATUSES: Record<number, Status> = {
   503: {
     name: "ServiceUnavailable",
     says: "Temporarily unavailable; see `Retry-After`",
-    example: { error: "The service isn't available right now. Please try again in a moment." },
+    example: { error: "The service isn’t available right now. Please try again in a moment." },
   },
 };
 
