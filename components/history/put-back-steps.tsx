@@ -58,7 +58,6 @@ export function PutBackSteps({ preview, context, frozen }: PutBackStepsProps) {
   );
 }
 
-/** Returns what becomes of each record, in words. */
 export function useStepWords(steps: readonly PutBackStep[], context: HistoryContext) {
   const say = useSay();
   const schedules = useQuery(teamSchedulesQuery()).data;

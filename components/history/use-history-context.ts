@@ -8,7 +8,6 @@ import { WordsContext } from "@/components/ui/words/words-context";
 import type { MemberNames } from "@/lib/api/changes/changes-model";
 import type { HistoryContext } from "@/lib/records/phrases";
 
-/** Returns the context of the history's words, by the salon's zone. */
 export function useHistoryContext(names: MemberNames): HistoryContext {
   const { language } = useContext(WordsContext);
   const { zone } = useClock();

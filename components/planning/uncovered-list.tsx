@@ -11,9 +11,9 @@ import { missingWords } from "@/lib/planning/uncovered-words";
 
 export interface UncoveredListProps {
   uncovered: readonly Uncovered[];
-  /** Returns why a date is not covered; nothing during the search. */
+  /** Undefined during the search. */
   reasonOf: (date: string) => string | undefined;
-  /** What the draft had to keep, and another draft without that. */
+  /** The constraint that the draft had to keep, and a new draft without it. */
   lead: { words: string; label: string; onDraft: () => void } | null;
 }
 

@@ -17,8 +17,8 @@ import { planningWishes } from "@/lib/requests/planning-wishes";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 
 /**
- * Returns the facts for planning a period, once everybody's time off has loaded, and their wishes where the
- * backend takes any: saving handles a colleague's later changes. Null until then, and once more after `renew`.
+ * The facts for planning a period, with everybody's time off, and their wishes where the backend takes any; saving
+ * handles a colleague's later changes. Null until loaded, and again after `renew`.
  */
 export function useSalonFacts(people: readonly Person[], { from, to }: { from: string; to: string }) {
   const { zone, now, today, weekStartsOn } = useSalonClock();

@@ -74,7 +74,7 @@ export interface SomeDates {
   date: string;
 }
 
-/** Returns the dates that a form's choice means; null for all dates. */
+/** Null for all dates. */
 export function someDates({ scope }: ScopeValues, date: string | undefined): SomeDates | null {
   return date !== undefined && (scope === "only" || scope === "from") ? { scope, date } : null;
 }

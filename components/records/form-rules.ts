@@ -91,7 +91,6 @@ export function daysOf({ day, several, days }: DayValues): readonly number[] {
   return day === null ? [] : [day];
 }
 
-/** Returns the weekdays of recurring records. */
 export function weekdaysIn(steps: readonly PlanStep[]): number[] {
   return steps.flatMap((step) => (step.kind === "time-off" || !step.after ? [] : [step.after.dayOfWeek]));
 }
@@ -152,7 +151,7 @@ export const breakRules = (values: BreakValues) => weeklyRules(breakDraft, value
 /** The hours that new time off begins with, and whole days once they are turned off. */
 export const OFF_HOURS = { startTime: "09:00", endTime: "17:00" };
 
-/** Returns the ends of stored time off as the form has them, what takes whole days as whole days. */
+/** Stored time off as form values; full days become whole days. */
 export function storedEnds(timeOff: Pick<TimeOff, "start" | "end">, zone: string): Ends {
   const days = wholeDaysOf(timeOff, zone);
   if (days) return { allDay: true, ...OFF_HOURS, startDate: days.first, endDate: days.last };

@@ -11,12 +11,12 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 import { matchesTeam } from "@/lib/schedule/team-filter";
 
-/** Several people at once: a checkbox for each, found by name or role, and everybody. */
+/** Chooses several people: a checkbox each, a search by name or role, and one for everybody. */
 export function PeopleChecks(props: {
   people: readonly { member: StaffMember }[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
-  /** Returns the text under a name; without it the role shows beside the name. */
+  /** Text under a name; without it the role shows beside the name. */
   about?: (member: StaffMember) => string;
   /** Puts a dialog's first focus on the search. */
   firstFocus?: boolean;

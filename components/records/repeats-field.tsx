@@ -41,7 +41,7 @@ export function RepeatsField({ value, onChange, rotation }: RepeatsFieldProps) {
   );
 }
 
-/** Returns 'Week A, this week', 'Week B' */
+/** 'Week A, this week', 'Week B' */
 export function weekOptions(rotation: Rotation, today: string, say: Say): { value: string; label: string }[] {
   const now = rotationWeekOn(today, rotation);
   return Array.from({ length: rotation.weeks }, (_, week) => ({

@@ -10,15 +10,15 @@ import { SALON_SENTENCES } from "@/lib/records/salon/model";
 import { useStored } from "./preview/use-minimums";
 import { useSaveSetting } from "./use-save-setting";
 
-/** Returns the salon where its backend keeps dates with their own hours, and whose holidays it has; else null. */
+/** The salon, where its backend keeps dates with their own hours, and so holidays; else null. */
 export function useDatedSalon() {
   const salon = useSalon();
   return salon?.features.includes("rotations") ? salon : null;
 }
 
 /**
- * Returns whose holidays are offered ('DE-BY', null until somebody has chosen), and a way to choose: for the whole salon,
- * or in this browser where the backend does not keep it.
+ * Region of the offered holidays ('DE-BY', null until somebody chose), and a setter: for the salon, or in this browser
+ * where the backend doesn't keep it.
  */
 export function useHolidayRegion(): [string | null, (next: string) => void] {
   const salon = useDatedSalon();

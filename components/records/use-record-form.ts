@@ -34,15 +34,15 @@ export interface RecordFormOptions<Values, Input, Stored extends MemberRecord> {
   /** The record to edit; null adds one. */
   record: Stored | null;
   initial: Values;
-  /** `stored` is the record that the form is about, as it was when that was opened; null adds one. */
+  /** `stored` is the edited record as it was when the form opened; null adds one. */
   rules: (values: Values, stored: Stored | null) => SayableErrors<Values>;
-  /** The records of a form without errors: one, or several where it adds them. */
+  /** The records of an error-free form: one, or several where it adds them. */
   stepsOf: (values: Values, stored: Stored | null) => RecordStep<Stored, Input>[];
   /** The change of the member's alternating weeks that belongs to it. */
   rotationOf?: (values: Values) => RotationStep | null;
-  /** The action of deleting where it is more, or less, than deleting the record. */
+  /** The steps of a deletion that is more, or less, than deleting the record. */
   removalOf?: (values: Values, stored: Stored) => RecordStep<Stored, Input>[] | null;
-  /** How it is saved and deleted where it was opened from a date of the board, and is about a part of the record's dates. */
+  /** How a form opened from a date of the board, for some of the record's dates, saves and deletes. */
   onDate?: OnDate<Values, RecordStep<Stored, Input>> | null;
   compared: Compared<Values, Stored>;
   /** The dates of a record that change, where these are not all of them. */
@@ -62,7 +62,7 @@ export interface OnDate<Values, Step> {
   /** Whether the form edits only some of the record's dates. */
   isPart: (values: Values) => boolean;
   save: (by: DateWrite<Values, Step>) => Promise<Ended>;
-  /** Returns whether it was deleted. */
+  /** Whether the record was deleted. */
   remove: (by: DateWrite<Values, Step>) => Promise<boolean>;
   /** Called with the record as it was when a restored input was typed. */
   restore: (record: object) => void;

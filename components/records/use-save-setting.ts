@@ -5,12 +5,12 @@ import { readSalonConflict } from "@/lib/records/salon/calls";
 import type { Salon, SalonChange } from "@/lib/records/salon/model";
 import { useSaveSalon } from "@/lib/records/salon/queries";
 
-/** Whether a colleague's change, `current`, leaves alone what is saved over it without a question. */
+/** Whether a colleague's change, now in `current`, doesn't touch what is saved, so that no question is needed. */
 type IsFree = (current: Salon, seen: Salon) => boolean;
 
 /**
- * Returns how to save a part of the salon's settings over colleagues' changes: the change
- * is made again from theirs. It resolves to the salon, and to null if there isn't one.
+ * Saves settings over colleagues' changes: recomputes the change from the newest salon. Resolves to the salon, or null
+ * if there isn't one.
  */
 export function useSaveSetting(isFree: IsFree = () => true) {
   const salon = useSalon();

@@ -26,7 +26,6 @@ export function checkDetails(
   return { ...(name && { name }), ...(zone === null && { zone: NO_ZONE }) };
 }
 
-/** Returns the settings of the salon that valid details change. */
 export function detailsChange(salon: Salon, values: DetailsValues, zone: string | null): SalonChange {
   const name = values.name.trim();
   const weekStartsOn = Number(values.weekStartsOn);

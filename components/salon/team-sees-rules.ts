@@ -34,7 +34,7 @@ export function teamSeesOf(salon: Salon): TeamSees {
   };
 }
 
-/** Returns typed days of notice, or null for anything else. */
+/** Days of notice; null for anything but a number in range. */
 export function parseNotice(text: string): number | null {
   const typed = plainFigures(text);
   if (typed === "") return 0;
@@ -48,7 +48,7 @@ export function noticeError(text: string): Said | null {
     : null;
 }
 
-/** Returns the changed settings of the salon; nothing else is written, so that a colleague's changes stay. */
+/** Only the changed settings, so that a colleague's other changes stay. */
 export function teamSeesChange(before: TeamSees, after: TeamSees): Partial<TeamSees> {
   return {
     ...(before.staffLinkShows !== after.staffLinkShows && { staffLinkShows: after.staffLinkShows }),
@@ -95,7 +95,7 @@ const REASONS_WORDS = {
   hidden: said("salon.teamSees.reasonsHidden"),
 };
 
-/** Returns the same settings in words: for comparing, and for people who may not change them. */
+/** The settings in words, for comparing and for users who may not change them. */
 export function teamSeesFields(say: Say, hasOffers = true): CompareField<TeamSees>[] {
   return [
     {

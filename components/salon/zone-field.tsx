@@ -37,7 +37,7 @@ export function ZoneField({ name, initial, error }: ZoneFieldProps) {
   );
 }
 
-/** Returns the zone that a zone field's text means, or null. `own` is the current one. */
+/** The zone for a zone field's text, or null. `own` is the current one. */
 export function zoneTyped(text: string, own: string): string | null {
   return zoneOfText(text, allZones(own));
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 
 const ID = "main";
 
-/** Returns the scrolling main area, or null before it is on the page. */
+/** The scrolling main area, or null before it is on the page. */
 export function scrollingArea(): HTMLElement | null {
   return document.getElementById(ID);
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { FileColumn } from "@/lib/staff-file/match-columns";
 
-/** Returns how a column of a file is called: by its head, else 'Column 3'. */
+/** A column's header, else 'Column 3'. */
 export function useColumnName() {
   const t = useTranslations("staffFile.match");
   return ({ header, index }: Pick<FileColumn, "header" | "index">) =>

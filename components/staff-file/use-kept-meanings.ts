@@ -1,7 +1,7 @@
 import { useSalon } from "@/components/shell/session/salon-context";
 import { DAY_COLUMNS, MEANINGS, type Meaning } from "@/lib/staff-file/columns";
 
-/** Returns what the backend keeps of a file's columns. */
+/** Column meanings that the backend can store. */
 export function useKeptMeanings(): readonly Meaning[] {
   const salon = useSalon();
   const isLacking: readonly Meaning[] = [

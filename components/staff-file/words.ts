@@ -22,7 +22,7 @@ export function savingWords({ done, of: count }: { done: number | null; of: numb
     : said("staffFile.dialog.savingSome", { done, count });
 }
 
-/** Returns 'Row 3, Bo Ek: A staff member with this email already exists. Nothing was imported.' */
+/** 'Row 3, Bo Ek: A staff member with this email already exists. Nothing was imported.' */
 export function refusalWords({ item, error }: ImportRefusal, say: Say): string {
   const sentence = inWords(error, say).message;
   if (!item) return sentence;

@@ -1,6 +1,6 @@
 /**
- * Calls `act` once no dialog is open and the last one has given the focus back, which it does as it leaves the document.
- * Returns a function that cancels the call.
+ * Calls `act` once no dialog is open and the last one has returned the focus, which happens as it leaves the document.
+ * The returned function cancels the call.
  */
 export function afterDialogs(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ let asked = false;
 
 /**
  * Calls each `act` in its own frame, first come first served, so that several heavy pieces never make one long task.
- * Returns a function that cancels the call or, after it, reports the piece as drawn. Only then is the next one called:
+ * The returned function cancels the call or, after it, reports the piece as drawn. Only then is the next one called:
  * React would otherwise batch several.
  */
 export function oneAFrame(act: () => void): () => void {

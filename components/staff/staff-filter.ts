@@ -12,7 +12,6 @@ export interface StaffFilter {
 
 export const NO_FILTER: StaffFilter = { text: "", status: "all" };
 
-/** Returns whether the filter narrows the list at all. */
 export function isFiltering(filter: StaffFilter): boolean {
   return filter.status !== "all" || filter.text.trim() !== "";
 }
@@ -26,7 +25,7 @@ export function filterOf(params: { get(name: string): string | null }): StaffFil
   };
 }
 
-/** Returns the parameters of a filter; null where it narrows nothing. */
+/** Address parameters of a filter; null where it filters nothing. */
 export function changesOf({ text, status }: StaffFilter): Record<"q" | "status", string | null> {
   return { q: text.trim() || null, status: status === "all" ? null : status };
 }
@@ -48,7 +47,7 @@ export function prepareSearch(members: readonly StaffMember[]): void {
   for (const member of members) searchTextOf(member);
 }
 
-/** Returns the members whose name, e-mail, role or one of whose services contains the text, and who have the status; in the list's order. */
+/** Members with the status whose name, email, role or a service contains the text; in the list's order. */
 export function filterStaff(members: StaffMember[], filter: StaffFilter): StaffMember[] {
   if (!isFiltering(filter)) return members;
   const text = searchText(filter.text.trim());

@@ -8,7 +8,7 @@ export type StaffView = (typeof VIEWS)[number];
 /** Holds the choice, for the server to draw the first rows by. */
 export const STAFF_VIEW_COOKIE = "chairtime_staff_view";
 
-/** Returns the view of that name, or the one that the product is drawn in. */
+/** The view called `name`, else the default. */
 export function viewOf(name: string | undefined): StaffView {
   return VIEWS.find((view) => view === name) ?? "cards";
 }

@@ -7,10 +7,10 @@ const FAST = 0.5;
 const REST_MS = 300;
 
 /**
- * Returns the ref of an element over the list that takes the mouse while the list scrolls fast. Every card passing under
- * the pointer would otherwise light up and go out again, which costs a slow machine its frames. Slowing down or moving
- * the mouse uncovers the cards at once, and a click before that goes to the element under it. Touch has no hover
- * and needs no veil.
+ * Ref of an element over the list that takes the mouse while the list scrolls fast. Every card passing under the
+ * pointer would otherwise light up and go out again, which costs a slow machine its frames. Slowing down or moving the
+ * mouse uncovers the cards at once, and a click before that goes to the element under it. Touch has no hover and needs
+ * no veil.
  */
 export function useScrollVeil(): RefObject<HTMLDivElement | null> {
   const veil = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { countStaff } from "./staff-filter";
 /** An open screen fetches again this often, so that a colleague's changes appear by themselves. */
 const REFETCH_MS = 60_000;
 
-/** Returns the team and its counts. A failed fetch also shows a toast; the earlier data stays on the screen. */
+/** The team and its counts. A failed fetch also shows a toast; the earlier data stays on the screen. */
 export function useStaffTeam(opening: StaffOpening | null) {
   const say = useSay();
   const query = useQuery({
@@ -37,7 +37,6 @@ export function useStaffTeam(opening: StaffOpening | null) {
   };
 }
 
-/** Returns the sentence to show for a failure. */
 export function sentenceOf(error: unknown, fallback: Sayable): Sayable {
   return error instanceof ApiError && error.said ? error.said : fallback;
 }

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { keepView, keptView, type StaffView } from "./staff-view";
 
-/** Returns the view of the team and the way to choose another, which this browser keeps. */
+/** The view of the team and a setter, which stores it in this browser. */
 export function useStaffView(drawn: StaffView): [StaffView, (view: StaffView) => void] {
   const [view, setView] = useState(() => (typeof document === "undefined" ? drawn : keptView()));
   const choose = (next: StaffView) => {

@@ -7,10 +7,7 @@ import { STAFF_SENTENCES, type StaffMember } from "@/lib/records/member/model";
 import { useToggleStaff } from "@/lib/records/member/queries";
 import { sentenceOf } from "./use-staff-team";
 
-/**
- * Returns a function that activates or deactivates a member, and says who has left by it. A second click while the first is
- * under way is ignored.
- */
+/** Activates or deactivates a member, and reports who left by it. Ignores a second click while the first is under way. */
 export function useToggleStatus(onLeft: (memberId: string) => void): (member: StaffMember) => void {
   const t = useTranslations("staff.status");
   const say = useSay();

@@ -8,7 +8,7 @@ export interface Call {
   seen: string | null;
 }
 
-/** What a call is answered. */
+/** A scripted answer to a call. */
 export interface Said {
   status: number;
   body?: unknown;
@@ -53,7 +53,7 @@ export function answer(which: string, status: number, body?: unknown): void {
   answerBy(which, () => ({ status, body }));
 }
 
-/** The same, by what the call says. */
+/** Like `answer`, computed from the call. */
 export function answerBy(which: string, by: (call: Call) => Said | Promise<Said>): void {
   answers.set(which, async (call) => respond(await by(call)));
 }
@@ -66,7 +66,7 @@ export function refuseChanges(status: number, body: unknown): () => void {
   };
 }
 
-/** Answers the next call alone; those after it are answered as before. */
+/** Answers only the next call; later ones are answered as before. */
 export function answerOnce(which: string, status: number, body?: unknown): void {
   const before = answers.get(which);
   answerBy(which, () => {
@@ -93,6 +93,6 @@ export function hold(which: string, status: number, body?: unknown): () => void 
   return held.resolve;
 }
 
-/** Returns the calls so far, of a path or of one method. */
+/** Calls so far, by path or method and path. */
 export const callsOf = (which: string): Call[] =>
   calls.filter(({ method, path }) => which === path || which === `${method} ${path}`);

@@ -10,7 +10,7 @@ export function goTo(next: string): void {
   changed();
 }
 
-/** Returns where the page is, as path and query. */
+/** Path and query of the page. */
 export const whereNow = (): string => `${location.pathname}${location.search}`;
 
 function changed(): void {
@@ -18,8 +18,8 @@ function changed(): void {
 }
 
 /**
- * Moves the address by links, by the history and by code, as the router does, until the returned function is called. The
- * entries are a list of the test's own: the browser goes back a moment later, and would reach the next test.
+ * Moves the address by links, by the history and by code, as the router does, until the returned function is called.
+ * The entries are the test's own list: the browser goes back a moment later, and would reach the next test.
  */
 export function followAddress(): () => void {
   const end = new AbortController();

@@ -6,8 +6,8 @@ interface WireRecord {
 }
 
 /**
- * Answers as a backend that keeps records of one kind: lists them, makes, changes and deletes them, and refuses none.
- * Returns the records as they are now. `made` has the fields that the backend adds to a new one.
+ * Answers as a backend that keeps records of one kind: lists, creates, changes and deletes them, and refuses none. The
+ * returned array is live. `made` has the fields that the backend adds to a new record.
  */
 export function keepRecords<Kept extends WireRecord>(
   path: string,

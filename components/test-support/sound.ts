@@ -6,8 +6,8 @@ import { sizeWindow } from "./window";
 export const onPhone = (): Promise<void> => sizeWindow(390, 844);
 
 /**
- * Returns what is wrong with the topmost dialog, or with all that is shown where none is open, one line each: by axe in
- * both themes, and what 320 pixels have no room for.
+ * What is wrong with the topmost dialog, or else with the page, one line each: axe's findings in both themes, and what
+ * overflows at 320 pixels.
  */
 export async function unsound(): Promise<string[]> {
   const { dataset } = document.documentElement;
@@ -25,7 +25,7 @@ export async function unsound(): Promise<string[]> {
   return found;
 }
 
-/** Returns the visible controls in an element that are too low for a thumb. */
+/** Visible controls in an element that are lower than 44 px. */
 export const tooSmall = (part: Element): string[] =>
   [...part.querySelectorAll<HTMLElement>("a, button, input, select")]
     .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)

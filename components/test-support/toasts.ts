@@ -1,4 +1,4 @@
-/** Returns the names of controls in these places that a toast lies over. */
+/** Names of controls in these places that a toast covers. */
 export function coveredByToasts(places: string): string[] {
   const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
     one.getBoundingClientRect(),

@@ -38,7 +38,7 @@ export function segmentName({ reason, kind, startedOn }: Segment): Sayable {
     : said("schedule.segment.from", { name, weekday: formatted("shortWeekday", weekdayOf(startedOn)) });
 }
 
-/** Returns a range as it is read aloud: '22:00 – 02:00 (ends the next day)'. */
+/** A range as a screen reader says it: '22:00 – 02:00 (ends the next day)'. */
 export function spokenRange(start: number, end: number): Said {
   const next = end - MINUTES_PER_DAY;
   return next > 0 && next < MINUTES_PER_DAY

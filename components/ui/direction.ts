@@ -3,12 +3,12 @@ export const isRightToLeft = () => document.dir === "rtl";
 
 const OPPOSITE: Record<string, string> = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
 
-/** Returns a key as it would be where one reads from left to right: 'ArrowRight' goes onward in every language. */
+/** Mirrors left and right arrows on a right-to-left page, so that 'ArrowRight' means forward in every language. */
 export function readingKey(key: string): string {
   return (isRightToLeft() && OPPOSITE[key]) || key;
 }
 
-/** Returns how far along an element's line a point of the window lies: 0 where the line begins, 1 where it ends. */
+/** Position of `x`, a window coordinate, along an element's line: 0 at the line's start, 1 at its end. */
 export function shareAlong(element: Element, x: number): number {
   const { left, width } = element.getBoundingClientRect();
   const share = (x - left) / width;

@@ -22,7 +22,7 @@ export function QrCode({ text, label, className }: { text: string; label: string
   );
 }
 
-/** Returns how many modules a code has to a side, white included, and its black ones as rows of a path. */
+/** Modules per side, including the quiet zone, and the black modules as an SVG path. */
 function drawn(text: string): { size: number; path: string } {
   const modules = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
   const path = modules

@@ -26,7 +26,7 @@ export function contractValues(contract: Contract, formats: Pick<Formats, "hours
   };
 }
 
-/** Returns a sentence for each field that is wrong; an empty one is nothing agreed. */
+/** A sentence for each wrong field; an empty field means nothing agreed. */
 export function checkContract(values: ContractValues): SayableErrors<ContractValues> {
   const errors: SayableErrors<ContractValues> = {};
   const say = (name: keyof ContractValues, sentence: Sayable | null) => {

@@ -14,15 +14,15 @@ import type { Person } from "@/lib/schedule/day/person";
 export interface RotationChange {
   /** 1 is off. */
   weeks: number;
-  /** Which week this one is, while they are turned on. */
+  /** Which week the current one is, when turning them on. */
   now: number;
-  /** The week that every week copies, when they are turned off. */
+  /** The week that becomes every week, when turning them off. */
   keep: Week;
   /** Whether added weeks begin with the entries for every week. */
   isEmpty: boolean;
 }
 
-/** Returns the change to save; null where nothing changes. */
+/** Null where nothing changes. */
 export function planOfChange(
   person: Person,
   change: RotationChange,
@@ -39,7 +39,7 @@ export function planOfChange(
   return weeks === 1 ? planRotationEnd(person, keep) : planRotationLength(person, weeks, today, isEmpty);
 }
 
-/** Returns how the change is called on the button, once it is done and once it is undone. */
+/** The button's label, and the sentences once the change is done and once it is undone. */
 export function changeWords(rotation: Rotation | null, { weeks }: RotationChange) {
   if (!rotation)
     return {

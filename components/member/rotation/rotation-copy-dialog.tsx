@@ -22,7 +22,6 @@ export interface WeekCopy {
 
 export interface RotationCopyDialogProps {
   weeks: RotationWeek;
-  /** Returns the action of copying to a week, and its message. */
   copyTo: (to: number) => WeekCopy;
   onClose: () => void;
 }

@@ -15,7 +15,6 @@ export interface RotationWeek {
   show: (week: number) => void;
 }
 
-/** Returns whether members can have alternating weeks here. */
 export function useKnowsRotations(): boolean {
   return useSalon()?.features.includes("rotations") ?? false;
 }

@@ -52,7 +52,7 @@ export interface UsualWeekClock {
   isOvernight: boolean;
 }
 
-/** Returns a sentence for each field that is wrong. */
+/** A sentence for each wrong field. */
 export function usualWeekErrors(
   { days, hours, lunch, second, from, contract }: UsualWeek,
   clock: UsualWeekClock,
@@ -114,7 +114,7 @@ export function overContract(minutes: number, agreed: number | null | undefined)
   });
 }
 
-/** Returns the schedules and breaks of a form without errors; `rotation` is the one for days of every other week. */
+/** The schedules and breaks of an error-free form; `rotation` applies to days of every other week. */
 export function usualWeekSteps(
   form: UsualWeek,
   memberId: string,
@@ -170,7 +170,7 @@ function dayAfter(
   return { dayOfWeek: next, ...weekFields(week, rotation) };
 }
 
-/** Returns the days that can be worked every other week from a date on, with that on which each begins. */
+/** Days that can be worked every other week from a date on, each with its first date. */
 export function secondChoices(days: readonly number[], from: string, weekStartsOn: number) {
   return weekdaysFrom(weekStartsOn)
     .filter((day) => !days.includes(day))
@@ -178,7 +178,7 @@ export function secondChoices(days: readonly number[], from: string, weekStartsO
       [0, 1].map((week) => {
         const place = placeInWeek(day, weekStartsOn);
         const first = addDays(weekStartOf(from, weekStartsOn), place + 7 * week);
-        // A day of the first week that is before it is worked two weeks later.
+        // A day of the first week before `from` is first worked two weeks later.
         const date = first < from ? addDays(first, 14) : first;
         return {
           second: { day: weekdayOf(date), week },

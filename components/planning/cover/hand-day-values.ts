@@ -22,7 +22,7 @@ export function shiftValues(shifts: readonly Span[], date: string): ShiftValues[
   }));
 }
 
-/** Returns the errors of the shifts, in their order; empty where they are possible. */
+/** One object per shift, in their order; empty for a valid shift. */
 export function shiftErrors(values: readonly ShiftValues[]): SayableErrors<ShiftValues>[] {
   let free = 0;
   return values.map((shift) => {
@@ -35,7 +35,7 @@ export function shiftErrors(values: readonly ShiftValues[]): SayableErrors<Shift
   });
 }
 
-/** Returns the shifts that were entered, in minutes since the date's midnight. */
+/** Minutes since the date's midnight. */
 export function enteredShifts(values: readonly ShiftValues[]): Span[] {
   return values.map(({ startTime, endTime }) => clockRange(startTime, endTime));
 }

@@ -22,8 +22,8 @@ export type CoverTarget =
   | { kind: "absence"; absence: MemberAbsence; hasLeft?: boolean };
 
 /**
- * Returns the gaps of a target with all that is to know about them; nothing until everybody's time off is there. A long
- * absence is covered seven days after the other.
+ * The gaps of a target and the facts for covering them; nothing until everybody's time off has loaded. A long absence
+ * is covered seven days at a time.
  */
 export function useCoverWork(target: CoverTarget, people: readonly Person[]) {
   const { zone, now } = useSalonClock();

@@ -9,8 +9,8 @@ import { useTellChanges } from "@/lib/queries/publishing";
 import { listedMember } from "@/lib/records/member/queries";
 
 /**
- * Returns what tells the members concerned of a saved action: a toast says what was done, and who was told. Where that
- * fails, or somebody cannot be reached, the line below the screen goes on naming them.
+ * Notifies the members affected by a saved action: a toast says what was done and who was notified. If that fails, or
+ * somebody can't be reached, the line below the screen keeps naming them.
  */
 export function useTellSaved(): (action: string, did: Said) => Promise<void> {
   const say = useSay();

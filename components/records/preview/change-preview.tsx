@@ -40,7 +40,7 @@ export function ChangePreview(props: ChangePreviewProps) {
   return <PreviewBox {...rest} current={useHeld(latest, frozen)} />;
 }
 
-/** Returns the current value, or while `frozen` the last one. */
+/** The latest value, or while `frozen` the one before. */
 export function useHeld<Value>(latest: Value, frozen: boolean): Value {
   const [held, setHeld] = useState(() => latest);
   if (!frozen && held !== latest) setHeld(() => latest);

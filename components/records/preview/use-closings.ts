@@ -13,14 +13,14 @@ interface How {
   refetchOnMount?: boolean;
 }
 
-/** Returns whether the backend keeps closures as records of the salon. */
+/** Whether the backend stores closures as records of the salon. */
 export function useKeepsClosures(): boolean {
   return useSalon()?.features.includes(CLOSURES_FEATURE) ?? false;
 }
 
 /**
- * Returns when the salon is closed by its own records: null until they are known, undefined where the backend keeps
- * closures as time off of each member.
+ * The salon's own closure records: null until loaded, undefined where the backend stores a closure as time off of each
+ * member.
  */
 export function useClosings(how: How = {}): {
   closings: Closings | undefined | null;

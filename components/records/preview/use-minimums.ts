@@ -7,14 +7,14 @@ import { type Minimum, readMinimums } from "@/lib/schedule/coverage/minimums";
 
 const CHANGED = "chairtime:minimums";
 
-/** Returns the minimum coverage of the salon; without one, what this manager has set in this browser. */
+/** The salon's minimums; without a salon, those of this manager in this browser. */
 export function useMinimums(): readonly Minimum[] {
   const salon = useSalon();
   const [kept] = useKeptMinimums();
   return salon ? salon.minimums : kept;
 }
 
-/** Returns the minimums that this manager has set in this browser, and a way to change them. */
+/** Minimums stored for this manager in this browser, and a setter. */
 export function useKeptMinimums(): [Minimum[], (next: Minimum[]) => void] {
   const key = `chairtime:minimums:${useUser()?.id ?? ""}`;
   const [stored, keep] = useStored(key);
@@ -26,7 +26,7 @@ export function useKeptMinimums(): [Minimum[], (next: Minimum[]) => void] {
   return [minimums, change];
 }
 
-/** Returns what this browser keeps under a key, null where there is nothing, and a way to change it. */
+/** The text stored in this browser under `key`, null if none, and a setter. */
 export function useStored(key: string): [string | null, (next: string | null) => void] {
   const stored = useSyncExternalStore(
     subscribe,

@@ -41,7 +41,7 @@ export function useMemberAvailability(
   };
 }
 
-/** Returns the member with their lists; null until all of them are there. */
+/** The member with their lists; null until all have loaded. */
 export function personOf(
   member: StaffMember,
   {
@@ -56,7 +56,7 @@ export function personOf(
     : null;
 }
 
-/** Returns a listed member with their records; null until all of it is known. */
+/** A listed member with their records; null until all have loaded. */
 export function usePerson(memberId: string, how: { refetchOnMount?: boolean } = {}): Person | null {
   const member = useQuery({ ...staffListQuery(), ...how }).data?.find(({ id }) => id === memberId);
   const lists = useMemberAvailability(memberId, member?.rotation, how);

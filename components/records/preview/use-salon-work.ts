@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { useSalon } from "@/components/shell/session/salon-context";
 import type { SalonWork } from "@/lib/preview/work-changes";
 
-/** Returns the salon's rules of work; null where the backend keeps no contracts. */
+/** Null where the backend keeps no contracts. */
 export function useSalonWork(): SalonWork | null {
   const salon = useSalon();
   const isOffered = salon?.features.includes("contracts") === true;

@@ -17,14 +17,14 @@ interface How {
   enabled?: boolean;
   /** Whether to fetch the time off too. */
   needsTimeOff?: boolean;
-  /** Looks again this often, in milliseconds, so that a colleague's change arrives without a touch. */
+  /** Polling interval in milliseconds, for colleagues' changes. */
   refetchInterval?: number | false;
   refetchOnMount?: boolean;
-  /** Time off of other dates that is known already. */
+  /** Loaded time off of other dates. */
   alsoTimeOff?: readonly TimeOff[] | undefined;
 }
 
-/** Returns everybody with their records, the time off of some dates among them; null until all of it is known. */
+/** Everybody with their records, including time off in the period; null until all have loaded. */
 export function useTeamBetween(
   period: { from: string; to: string },
   { needsTimeOff = true, alsoTimeOff = NONE, ...how }: How = {},

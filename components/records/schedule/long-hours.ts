@@ -4,7 +4,7 @@ import { formatted, type Said, said } from "@chairtime/messages/said";
 /** Minutes of a day above which forms ask whether its hours are right. */
 export const LONG_DAY = 14 * 60;
 
-/** Returns the question whether more than 14 hours are right; null for fewer, and while the hours are not whole. */
+/** Asks to confirm more than 14 hours; null for fewer, and while the hours are incomplete. */
 export function longHours(hours: { startTime: string; endTime: string; nextDay: boolean }): Said | null {
   const { startTime, endTime, nextDay } = hours;
   if (!isClock(startTime) || !isClock(endTime) || nextDay !== endTime <= startTime) return null;

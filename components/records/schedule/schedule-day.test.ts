@@ -21,7 +21,7 @@ const forTuesday = { ...weekly, id: "x", startTime: "12:00", validFrom: TUESDAY,
 const opened = { date: TUESDAY, record: weekly, schedules: [weekly] };
 const mine = { startTime: "08:00", endTime: "19:00", notes: "" };
 
-/** Returns the hours of both Tuesdays once it is saved. */
+/** The hours of both Tuesdays after the save. */
 function hoursAfter(scope: "only" | "from", now: readonly Schedule[], shift: typeof mine | null = mine) {
   let list = [...now];
   for (const [index, { before, after }] of dayPartSteps(scope, opened, now, shift).entries()) {

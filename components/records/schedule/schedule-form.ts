@@ -37,7 +37,7 @@ export function scheduleDefaults(day: number, today: string): ScheduleValues {
   };
 }
 
-/** Returns the values of a stored schedule; opened from one of several dates, the change is for that date. */
+/** Form values of a stored schedule; opened from one of several dates, the change is for that date. */
 export function scheduleValues(schedule: Schedule, from: FromDate | undefined): ScheduleValues {
   const { dayOfWeek, startTime, endTime, validFrom, validUntil, notes } = schedule;
   const scope = from && validFrom !== validUntil ? "only" : null;
@@ -54,7 +54,7 @@ export function scheduleValues(schedule: Schedule, from: FromDate | undefined): 
   };
 }
 
-/** Returns the records of a form without errors: a schedule for each day, or those that a new shift's one date needs. */
+/** One schedule per day, or the records that a new shift's single date needs; expects a form without errors. */
 export function scheduleSteps(
   values: ScheduleValues,
   memberId: string,
@@ -81,7 +81,7 @@ export function scheduleSteps(
   }));
 }
 
-/** Returns whether a new shift is for a single date: it belongs to no week. */
+/** Whether a new shift is for a single date, and so belongs to no week of a rotation. */
 export function isNewDate(
   { validFrom, validUntil }: Pick<ScheduleValues, "validFrom" | "validUntil">,
   record: Schedule | null,
@@ -89,7 +89,7 @@ export function isNewDate(
   return !record && validFrom === validUntil;
 }
 
-/** Returns the schedule as the form would save it, to compare with somebody else's change. */
+/** The schedule as the form would save it, to compare with somebody else's change. */
 export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule {
   const shift = { ...over, startTime: values.startTime, endTime: values.endTime, notes: values.notes.trim() };
   if (values.scope === "only" || values.scope === "from") return shift;
@@ -98,13 +98,13 @@ export function scheduleTyped(values: ScheduleValues, over: Schedule): Schedule 
   return { ...shift, dayOfWeek, rotationWeek: values.week, validFrom: values.validFrom, validUntil };
 }
 
-/** Returns whether hours overlap or touch: those for one date then replace the others. */
+/** Whether hours overlap or touch: those for one date then replace the others. */
 export function meet(one: Hours, other: Hours): boolean {
   const [some, others] = [one, other].map(({ startTime, endTime }) => clockRange(startTime, endTime));
   return some !== undefined && others !== undefined && some.start <= others.end && others.start <= some.end;
 }
 
-/** Returns whether a change that was opened from a date touches dates before today. */
+/** Whether a change opened from a date touches dates before today. */
 export function scheduleChangesPast(
   { scope }: ScheduleValues,
   record: Schedule,

@@ -19,7 +19,7 @@ type Step = PlanStep<"schedule">;
 /** The lists have heard of a colleague's change already. */
 class DayChanged extends Error {}
 
-/** Returns how a form that was opened from a date changes that date, or all from it on; null where it was not. */
+/** How a form opened from a date changes that date, or every date from it on; null for other forms. */
 export function useScheduleDay(
   record: Schedule | null,
   from: FromDate | undefined,

@@ -8,7 +8,6 @@ import { ENDS } from "./moment-fields";
 
 const PARTS: Partial<Record<DayScope, TimeOffPart>> = { only: "date", from: "from-date" };
 
-/** Returns whether time off reaches over more than one date. */
 export function spansDates({ start, end }: TimeOff, zone: string): boolean {
   return instantToZoned(start, zone).date !== instantToZoned(new Date(end.getTime() - 1), zone).date;
 }
@@ -19,7 +18,7 @@ export function partOf({ scope }: Pick<ScopeValues, "scope">, date: string | und
   return kind && date !== undefined ? { kind, date, zone } : null;
 }
 
-/** Returns the values of stored time off, or of the part of it that a choice of dates means. */
+/** Form values of stored time off, or of the part of it that `scope` means. */
 export function partValues(
   record: TimeOff,
   scope: DayScope | null,
@@ -38,7 +37,7 @@ export function keptEnds(values: TimeOffValues, record: TimeOff, date: string | 
   return touched ? null : endsOfPart(record, values.scope, date, zone);
 }
 
-/** Returns the ends of the part of time off that a choice of dates means. */
+/** The ends of the part of time off that `scope` means. */
 export function endsOfPart(record: TimeOff, scope: DayScope | null, date: string | undefined, zone: string) {
   const part = partOf({ scope }, date, zone);
   return part ? partOn(record, part.kind, part.date, zone) : { start: record.start, end: record.end };
@@ -52,7 +51,7 @@ export function isPartGone({ scope }: ScopeValues, record: TimeOff, date: string
   return start >= end;
 }
 
-/** Returns whether a change that was opened from a date touches dates before today. */
+/** Whether a change opened from a date touches dates before today. */
 export function timeOffChangesPast(
   { scope }: TimeOffValues,
   record: TimeOff,
@@ -63,7 +62,7 @@ export function timeOffChangesPast(
   return (scope === "always" ? instantToZoned(record.start, zone).date : date) < today;
 }
 
-/** Returns the effect of each choice of dates on time off with these words. */
+/** The effect of each choice of dates, with `timeOff` as the words for the record. */
 export const TIME_OFF_SCOPES: Record<DayScope, (timeOff: string | Said, date: string) => Said> = {
   only: (timeOff, date) => said("records.timeOff.only", { date: formatted("dayDate", date), timeOff }),
   from: (timeOff, date) => said("records.timeOff.from", { date: formatted("monthDay", date), timeOff }),

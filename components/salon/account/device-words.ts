@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 
 const LONG = 512;
 
-/** Returns 'Chrome on Windows' or 'Safari on iPhone' for how a browser named itself, else 'Unknown device'. */
+/** 'Chrome on Windows' or 'Safari on iPhone' for a browser's user agent, else 'Unknown device'. */
 export function deviceWords(userAgent: string): Sayable {
   const name = userAgent.slice(0, LONG);
   const find = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(name))?.[1];

@@ -22,7 +22,7 @@ export const isExceptionDraft = hasFields<TypedException>({
 
 const NO_HOURS = [{ key: 0, startTime: "", endTime: "" }];
 
-/** Returns the date as a form holds it; a new one is open, without hours yet. */
+/** Form values of a date; a new one is open, without hours yet. */
 export function typedExceptionOf(exception: OpeningException | null): TypedException {
   const spans = exception?.spans ?? [];
   return {
@@ -33,7 +33,7 @@ export function typedExceptionOf(exception: OpeningException | null): TypedExcep
   };
 }
 
-/** Returns the form for another date: it begins with the hours of its weekday, while none are typed. */
+/** Moves the form to another date: while no hours are typed, it takes those of the weekday. */
 export function withDate(values: TypedException, date: string, week: readonly WeekSpan[]): TypedException {
   if (values.spans.some(({ startTime, endTime }) => startTime !== "" || endTime !== ""))
     return { ...values, date };
@@ -43,7 +43,7 @@ export function withDate(values: TypedException, date: string, week: readonly We
   return { ...values, date, spans: usual.length > 0 ? usual : NO_HOURS };
 }
 
-/** Returns the date of a form without errors, its hours in order. */
+/** The date of an error-free form, its hours in order. */
 export function exceptionOf({ date, name, kind, spans }: TypedException): OpeningException {
   const open = kind === "closed" ? [] : spans.map(({ startTime, endTime }) => ({ startTime, endTime }));
   return {
@@ -59,7 +59,7 @@ export interface ExceptionErrors {
   spans: Map<number, SpanError>;
 }
 
-/** Returns the errors of a date, or null. `was` is the date that it had. */
+/** Errors of a date, or null. `was` is its date before the edit. */
 export function whatIsWrong(
   { date, kind, spans }: TypedException,
   was: string | null,

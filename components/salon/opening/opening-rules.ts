@@ -26,7 +26,7 @@ export function typedWeekOf(spans: readonly WeekSpan[]): TypedWeek {
   );
 }
 
-/** Returns the hours of a form without errors, in the week's order. */
+/** The hours of an error-free form, in the week's order. */
 export function spansOf(week: TypedWeek): WeekSpan[] {
   return week
     .flatMap((spans, dayOfWeek) => spans.map(({ startTime, endTime }) => ({ dayOfWeek, startTime, endTime })))
@@ -39,7 +39,7 @@ export interface SpanError {
   sentence: Said;
 }
 
-/** Returns the errors of a day's spans, by their key. */
+/** Errors of a day's spans, by key. */
 export function errorsIn(spans: readonly TypedSpan[]): Map<number, SpanError> {
   const errors = new Map<number, SpanError>();
   spans.forEach((span, index) => {
@@ -60,19 +60,18 @@ function ownError({ startTime, endTime }: TypedSpan): SpanError | null {
   return { field: "endTime", sentence: said("salon.opening.endFirst") };
 }
 
-/** Returns the week with one day changed. */
 export function withDay(week: TypedWeek, day: number, spans: readonly TypedSpan[]): TypedWeek {
   return week.map((old, index) => (index === day ? spans : old));
 }
 
-/** Returns the week with one more span on a day: the usual hours on a closed one, else empty ones. */
+/** Adds a span to a day: the usual hours on a closed day, else an empty one. */
 export function withSpan(week: TypedWeek, day: number): TypedWeek {
   const spans = week[day] ?? [];
   const hours = spans.length === 0 ? USUAL : { startTime: "", endTime: "" };
   return withDay(week, day, [...spans, { key: freeKey(week), ...hours }]);
 }
 
-/** Returns the week with a day's hours on other days too, replacing theirs. */
+/** Copies a day's hours to `days`, replacing theirs. */
 export function withCopies(week: TypedWeek, day: number, days: readonly number[]): TypedWeek {
   const copied = week[day] ?? [];
   let key = freeKey(week);
@@ -83,7 +82,7 @@ export function withCopies(week: TypedWeek, day: number, days: readonly number[]
 
 const freeKey = (week: TypedWeek) => Math.max(-1, ...week.flat().map(({ key }) => key)) + 1;
 
-/** Returns the state of a day without hours: closed, or not set while no day has any. */
+/** State of a day without hours: 'closed', or 'not set' while no day has any. */
 export function closedWords(week: readonly (readonly TypedSpan[])[]): Said {
   return week.every((spans) => spans.length === 0)
     ? said("salon.opening.notSet")

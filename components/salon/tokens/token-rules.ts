@@ -5,11 +5,11 @@ import { INTEGRATION_REFUSALS } from "@chairtime/messages/sentences/refused/inte
 import type { SayableErrors } from "@/lib/page/field-errors";
 import { errorsBySchema } from "@/lib/page/schema-errors";
 
-/** How long a token may work, and in how many days that ends; null is never. */
+/** Lifetimes of a token in days; null is never. */
 const LIVES = { month: 30, quarter: 90, year: 365, revoked: null } as const;
 type Life = keyof typeof LIVES;
 
-/** What is chosen where nobody chooses: a forgotten token ends by itself. */
+/** Default lifetime: a forgotten token expires by itself. */
 export const USUAL_LIFE: Life = "year";
 
 export const LIFE_OPTIONS: readonly { value: Life; label: Said }[] = [
@@ -19,13 +19,12 @@ export const LIFE_OPTIONS: readonly { value: Life; label: Said }[] = [
   { value: "revoked", label: said("tokens.life.revoked") },
 ];
 
-/** Returns when a token ends that is made now; null for never. */
+/** Expiry of a token created at `now`; null for never. */
 export function endOf(life: string, now: Date): Date | null {
   const days = Object.hasOwn(LIVES, life) ? LIVES[life as Life] : LIVES[USUAL_LIFE];
   return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }
 
-/** Returns what is wrong with a new token. */
 export function checkToken({ name }: { name: string }): SayableErrors<Record<"name" | "life", string>> {
   return errorsBySchema(tokenDraft, { name }, { fields: { name: "name" }, sentences: INTEGRATION_REFUSALS });
 }

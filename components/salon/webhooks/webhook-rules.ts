@@ -33,13 +33,13 @@ export const TOPIC_OPTIONS: readonly { topic: Topic; label: Said; about: Said }[
 
 export const ALL_TOPICS: readonly Topic[] = TOPIC_OPTIONS.map(({ topic }) => topic);
 
-/** Returns 'Everything', or the names 'Staff' and 'Time off'. */
+/** 'Everything', or the names 'Staff' and 'Time off'. */
 export function topicNames(topics: readonly Topic[]): readonly Said[] {
   if (topics.length === ALL_TOPICS.length) return [said("webhooks.topics.all")];
   return TOPIC_OPTIONS.filter(({ topic }) => topics.includes(topic)).map(({ label }) => label);
 }
 
-/** Checks a webhook's fields. Whether its address leads to a public server the backend says. */
+/** Checks a webhook's fields. Only the backend can tell whether the address leads to a public server. */
 export function checkWebhook(
   draft: Record<"name" | "url", string> & { topics: readonly Topic[] },
 ): SayableErrors<typeof draft> {
@@ -49,10 +49,9 @@ export function checkWebhook(
   });
 }
 
-/** Returns the host of an address. */
 export const hostOf = (url: string) => URL.parse(url)?.host ?? url;
 
-/** Returns how a webhook is doing, in a word or two. */
+/** A webhook's health in a word or two. */
 export function stateWords({ isOn, offReason, failingSince }: Webhook): { words: Said; isBad: boolean } {
   if (!isOn) return { words: said("webhooks.state.off"), isBad: offReason !== "owner" };
   return failingSince
@@ -60,7 +59,7 @@ export function stateWords({ isOn, offReason, failingSince }: Webhook): { words:
     : { words: said("webhooks.state.on"), isBad: false };
 }
 
-/** Returns why a webhook is off, or that it waits, in a sentence; null where there is nothing to say. */
+/** Why a webhook is off or waiting, in a sentence; null for a healthy one. */
 export function troubleWords({ isOn, offReason, failingSince }: Webhook): Said | null {
   if (offReason === "failing") return said("webhooks.trouble.offFailing");
   if (offReason === "gone") return said("webhooks.trouble.offGone");
@@ -68,7 +67,7 @@ export function troubleWords({ isOn, offReason, failingSince }: Webhook): Said |
   return failingSince ? said("webhooks.trouble.failing") : null;
 }
 
-/** Returns what became of the last try: 'Answered 200', 'No answer in time'. */
+/** Result of the last delivery: 'Answered 200', 'No answer in time'. */
 export function outcomeWords({
   state,
   tries,

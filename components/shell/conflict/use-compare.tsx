@@ -15,7 +15,7 @@ import type { CompareAnswer, CompareDialogProps } from "./compare-dialog";
 export interface Seen<Stored, Values> {
   stored: Stored;
   fields: readonly CompareField<Values>[];
-  /** Returns the part of a stored record that the form edits. */
+  /** The part of a stored record that the form edits. */
   valuesOf: (stored: Stored) => Values;
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;
   /** The form's subject, as the conflict names it. */
@@ -42,7 +42,7 @@ export type Outcome<Stored, Saved> =
 export interface Compare {
   /** Saves the input. Where somebody else was first, it asks which one to keep. */
   save: <Stored, Values, Saved>(attempt: Attempt<Stored, Values, Saved>) => Promise<Outcome<Stored, Saved>>;
-  /** Deletes; asks again where somebody else has changed it. Returns whether it is deleted. */
+  /** Deletes; asks again where somebody else has changed the record. Resolves to whether it was deleted. */
   remove: <Stored, Values>(
     seen: Seen<Stored, Values>,
     remove: (stored: Stored) => Promise<unknown>,

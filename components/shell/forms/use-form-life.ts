@@ -11,18 +11,18 @@ import { useAttempts } from "./use-action";
 export type Ended = "saved" | "theirs" | "back";
 
 export interface FormLife<Values, Failure extends Error> {
-  /** Returns the input, when it is sent. */
+  /** Reads the input on submit. */
   read: (form: HTMLFormElement) => Values;
   check: (values: Values) => SayableErrors<Values>;
-  /** Makes the calls. Unless it ended `back`, the form stays busy: it closes, or the visitor is led elsewhere. */
+  /** Makes the calls. Unless it ended `back`, the form stays busy: it closes, or another page opens. */
   send: (values: Values) => Promise<Ended>;
-  /** The failure that is shown for what was thrown. */
+  /** Turns a thrown value into the failure to show. */
   failureOf: (thrown: unknown) => Failure;
   /** The form's field for each field of the wire, to show the backend's errors. */
   wireFields?: Readonly<Record<string, keyof Values>> | undefined;
   /** Called with a failure that the form itself shows. */
   onFailure?: ((failure: Failure) => void) | undefined;
-  /** Called at the end of an attempt with its failure, if any. Returns whether the form was out of sight. */
+  /** Called at the end of an attempt with its failure, if any. True where the form was out of sight. */
   onEnd?: (ended: Exclude<Ended, "back"> | Failure, what: "saving" | "deleting") => boolean;
 }
 

@@ -1,16 +1,16 @@
 import type { UntoldMember } from "@/lib/api/publishing/publishing-model";
 
 const KEY = "chairtime:told-by-hand";
-/** Actions that are remembered; older ones are no news any more. */
+/** Cap on remembered actions; older ones are no longer news. */
 const MAX = 200;
 
-/** Returns those of whom this browser's user has not said that they know. */
+/** Without the members whom this browser's user has dismissed. */
 export function withoutPutAway(members: readonly UntoldMember[]): UntoldMember[] {
   const away = new Set(read());
   return members.filter(({ id, actions }) => actions.some((action) => !away.has(`${id} ${action}`)));
 }
 
-/** Remembers that these members need no message about what was done until now. */
+/** Remembers that these members need no message about the actions so far. */
 export function putAway(members: readonly UntoldMember[]): void {
   const now = members.flatMap(({ id, actions }) => actions.map((action) => `${id} ${action}`));
   try {

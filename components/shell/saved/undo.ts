@@ -35,7 +35,7 @@ const toastOf = ({ id }: RecentChange) => `undo-${id}`;
 
 const NONE: readonly RecentChange[] = [];
 
-/** Returns the actions that can be undone, newest last. */
+/** Actions that can be undone, newest last. */
 export function useRecentChanges(): readonly RecentChange[] {
   return useSyncExternalStore(
     (listener) => undoStack.subscribe(listener),
@@ -54,8 +54,8 @@ export function pressUndo(event: KeyboardEvent, client: QueryClient): void {
 }
 
 /**
- * Takes the last action back. During a save this means that action, not an older one: it is undone once saved,
- * and nothing is undone if the save fails. Returns false when there is none.
+ * Undoes the last action. During a save this means that action, not an older one: it is undone once saved, and nothing
+ * is undone if the save fails. False when there is nothing to undo.
  */
 export function undoLast(client: QueryClient): boolean {
   const last = undoStack.changes.at(-1);

@@ -5,7 +5,7 @@ import { fullName } from "@/lib/schedule/day/person";
 
 type Named = Pick<StaffMember, "id" | "firstName" | "lastName">;
 
-/** What the look says of each who gets no mail. */
+/** Sentences for members who get no mail, by how they can be reached. */
 export const REACH_WORDS = {
   phone: said("shell.untold.onPhone"),
   no_address: said("shell.untold.withoutAddress"),
@@ -19,7 +19,7 @@ export const isReachable = ({ reach }: Pick<UntoldMember, "reach">) => reach ===
 /** Cap on people named in a line; the others are counted. */
 const NAMED_MAX = 3;
 
-/** Returns who they are: by their first names, and in full where two share one. */
+/** First names; full names where two members share one. */
 function namesOf(members: readonly Named[], most: number): SaidValue {
   const shared = (name: string) => members.filter(({ firstName }) => firstName === name).length > 1;
   const names = members.map(({ firstName, lastName }) =>
@@ -39,7 +39,7 @@ export function untoldWords(members: readonly (Named & Pick<UntoldMember, "reach
 
 type Result = ToldMember["result"];
 
-/** Why somebody was not mailed. */
+/** Sentences for why somebody was not mailed. */
 const REASONS: [Result, MessageCode][] = [
   ["no_address", "shell.untold.noAddress"],
   ["unwanted", "shell.untold.unwanted"],
@@ -55,7 +55,7 @@ export interface ToldWords {
   rest: readonly Said[] | null;
 }
 
-/** Returns what became of the mails, each member by name. */
+/** Results of the mails, each member by name. */
 export function toldWords(results: readonly ToldMember[], members: readonly Named[]): ToldWords {
   const all = (result: Result) =>
     results.flatMap((one) => (one.result === result ? members.filter(({ id }) => id === one.memberId) : []));

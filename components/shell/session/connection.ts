@@ -111,7 +111,7 @@ async function isWell(address: string): Promise<boolean> {
 
 let ofThisTab: Connection | null = null;
 
-/** Returns the connection of this browser tab; the first call, after the page is drawn, begins to watch it. */
+/** The connection of this browser tab; the first call, after the page is drawn, starts watching it. */
 function connection(): Connection {
   ofThisTab ??= new Connection();
   return ofThisTab;

@@ -5,7 +5,6 @@ import { createContext, useContext } from "react";
 /** The moment (ISO) at which the screen below shows the salon; null where it shows the present. */
 export const PastContext = createContext<string | null>(null);
 
-/** Returns the moment (ISO) at which this screen shows the salon, or null for now. */
 export function usePast(): string | null {
   return useContext(PastContext);
 }

@@ -40,7 +40,7 @@ export function SalonClockProvider({ openedAt, children }: { openedAt: string; c
   return <SalonClockContext value={time}>{children}</SalonClockContext>;
 }
 
-/** Returns the salon's time, updated several times a minute. */
+/** The salon's time, updated several times a minute. */
 export function useSalonClock(): SalonClock {
   const clock = useContext(SalonClockContext);
   if (!clock) throw new Error("useSalonClock needs a SalonClockProvider above it.");

@@ -57,23 +57,22 @@ export function SalonProvider({ salon: first, calendar, children }: SalonProvide
   );
 }
 
-/** Returns the salon of the page; null where the backend offers none, or has not answered yet. */
+/** Null where the backend has no salon, or hasn't answered yet. */
 export function useSalon(): Salon | null {
   return useContext(SalonContext);
 }
 
-/** Returns the salon that the open page has brought, for the shell around the pages; as of this render. */
+/** The salon that the open page loaded, as of this render; for the shell around the pages. */
 export function useShellSalon(): Salon | null {
   return useQueryClient().getQueryData(salonQuery().queryKey) ?? null;
 }
 
-/** Returns whether the backend offers a feature, and the user may use it. */
 export function useOffered(feature: Feature, operation: Operation): boolean {
   const salon = useSalon();
   return salon?.features.includes(feature) === true && allows(salon.me.role, operation);
 }
 
-/** Returns whether the user may do something here; everybody may everything where there is no salon. */
+/** Everybody may do everything where there is no salon. */
 export function useAllowed(operation: Operation): boolean {
   const salon = useSalon();
   return salon === null || allows(salon.me.role, operation);

@@ -16,12 +16,10 @@ export function SettingsProvider({ settings, children }: { settings: PublicSetti
   return <SettingsContext value={settings}>{children}</SettingsContext>;
 }
 
-/** Returns how the salon of the page tells the time. */
 export function useClock(): Clock {
   return useSettings().clock;
 }
 
-/** Returns the settings that the browser may know. */
 export function useSettings(): PublicSettings {
   const settings = useContext(SettingsContext);
   if (!settings) throw new Error("useSettings needs a SettingsProvider above it.");

@@ -14,7 +14,7 @@ export function UserProvider({ user, children }: { user: User | null; children: 
   return <UserContext value={user}>{children}</UserContext>;
 }
 
-/** Returns the signed-in manager; null outside the guarded pages. */
+/** Null outside the guarded pages. */
 export function useUser(): User | null {
   return useContext(UserContext);
 }

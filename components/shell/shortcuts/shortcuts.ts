@@ -53,7 +53,7 @@ export function useShortcut({ keys, label, everywhere = false }: Shortcut, run: 
   }, [keys, label, everywhere]);
 }
 
-/** Returns whether shortcuts are on, and a switch for managers who use speech input or press keys by accident. */
+/** Managers who use speech input, or press keys by accident, can turn shortcuts off. */
 export function useShortcutsOn(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areOn, () => true);
   return [on, turn];

@@ -8,7 +8,7 @@ import { useClock } from "@/components/shell/session/settings-context";
 import { WordsContext } from "@/components/ui/words/words-context";
 import { OtherFormats } from "./words-provider";
 
-/** Returns how dates, times and lists are written in the reader's language, by the salon's clock; the shell around the pages names its hours. */
+/** Formats in the reader's language, by the salon's clock; the shell around the pages passes its own `hourCycle`. */
 export function useFormats(hourCycle?: HourCycle): Formats {
   const clock = useClock();
   return formatsOf(useContext(OtherFormats), useContext(WordsContext).language, hourCycle ?? clock.hourCycle);

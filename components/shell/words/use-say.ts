@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { useFormats } from "./use-formats";
 
-/** Returns what turns a sentence of pure code, or an error's, into words: `say(effect.clash)`. */
+/** Turns a `Said` of pure code, or an error's, into words: `say(effect.clash)`. */
 export function useSay(): Say {
   const translate = useTranslations();
   const formats = useFormats();

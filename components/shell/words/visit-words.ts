@@ -33,8 +33,8 @@ export function keepHourCycle(of: HourCycle): void {
 }
 
 /**
- * Returns a sentence in words, for what is not part of a page: an Undo by a key, a change that was made on another page.
- * Components have `useSay`.
+ * Turns a sentence into words outside components: an Undo by a key, a change made on another page. Components have
+ * `useSay`.
  */
 export function sayInVisit(sentence: Sayable): string {
   if (!kept) throw new Error("Words need a WordsProvider on the page.");

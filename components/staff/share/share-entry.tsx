@@ -12,7 +12,7 @@ const { Component: ShareWeeksDialog, preload } = preloadable(() =>
 );
 const prepare = () => void preload();
 
-/** Returns whether there are links here that the user may send, and somebody to send one to. */
+/** Whether the user may send links here, and somebody can get one. */
 export function useCanShare(members: readonly StaffMember[]): boolean {
   const isOffered = useSalon()?.features.includes("links") === true;
   const mayShare = useAllowed("share");

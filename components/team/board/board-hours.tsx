@@ -60,7 +60,7 @@ export function boardHours(weeks: readonly PersonWeek[], context: HoursContext):
   };
 }
 
-/** Returns the cost of everybody's present hours. */
+/** Cost of everybody's present hours; null where no cost is known. */
 function costOf(weeks: readonly PersonWeek[], { zone, currency, words }: HoursContext): string | null {
   const costs = weeks.flatMap((week) => {
     const rate = week.person.member.contract?.hourlyCost;
@@ -178,7 +178,7 @@ function Compared(props: { hours: WorkHours; agreed: number | null; words: Words
   );
 }
 
-/** Returns '+4h', '−4h', '0h'. */
+/** '+4h', '−4h', '0h'. */
 export function signedHours(minutes: number, formats: Formats): string {
   if (minutes === 0) return formats.hours(0);
   return `${minutes > 0 ? "+" : "−"}${formats.hours(Math.abs(minutes))}`;

@@ -14,8 +14,8 @@ let dragged: Pointed | null = null;
 let over: Element | null = null;
 
 /**
- * Returns the handlers that let a cell with a shift be dragged onto a colleague's of the same date. `find` says whose
- * day an element shows.
+ * Handlers for dragging a cell's shift onto a colleague's cell of the same date. `find` gives the day that an element
+ * shows.
  */
 export function dragHandlers(
   find: (element: Element) => Pointed | null,

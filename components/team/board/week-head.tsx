@@ -193,7 +193,7 @@ function mostWords({ counts }: DayCoverage, closed: ClosedDay | undefined): Saya
   return most === 0 ? said("team.board.nobody") : said("team.board.upTo", { most });
 }
 
-/** Returns the day's coverage in a sentence: whether the salon is closed, the most at once, and whether that falls short. */
+/** The day's coverage in a sentence: whether the salon is closed, the most people at once, and whether that falls short. */
 export function coverageWords({ counts, gaps }: DayCoverage, closed: ClosedDay | undefined): Said {
   const most = Math.max(0, ...counts);
   const words =

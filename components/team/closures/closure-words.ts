@@ -9,13 +9,13 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import { type ClosedDays, type Closure, closedDays } from "@/lib/schedule/opening/closures";
 import type { RunPlan } from "../use-plan-run";
 
-/** Returns 'Closed, Dec 25 to 26, 22 people' */
+/** 'Closed, Dec 25 to 26, 22 people' */
 export function closureWords(closure: Closure, zone: string): Said {
   const days = daysWords(closedDays(closure, zone));
   return said("team.closures.line", { name: nameOf(closure), days, count: closure.off });
 }
 
-/** Returns 'Dec 25 to 26', 'Dec 24 (13:00 – 24:00)' */
+/** 'Dec 25 to 26', 'Dec 24 (13:00 – 24:00)' */
 export function daysWords({ from, to, hours }: ClosedDays): Said {
   const days = formatted("days", from, to);
   return hours
@@ -26,7 +26,7 @@ export function daysWords({ from, to, hours }: ClosedDays): Said {
     : said("team.closures.days", { days });
 }
 
-/** Returns 'Closed on Dec 25: also for Amara Okafor?', of more people the first two and how many others. */
+/** 'Closed on Dec 25: also for Amara Okafor?'; of more people the first two and the number of others. */
 export function offerWords(closure: Closure, zone: string): Said {
   const { from, to } = closedDays(closure, zone);
   return said(from === to ? "team.closures.offerOn" : "team.closures.offer", {
@@ -36,7 +36,7 @@ export function offerWords(closure: Closure, zone: string): Said {
   });
 }
 
-/** Returns 'Christmas Day, Dec 25 to 26', 'Christmas Eve, Dec 24 (13:00 – 24:00)' */
+/** 'Christmas Day, Dec 25 to 26', 'Christmas Eve, Dec 24 (13:00 – 24:00)' */
 export function salonClosureWords(closure: SalonClosureInput): Said {
   return said("team.closures.salonLine", {
     name: reasonWords(closure.name),
@@ -44,7 +44,7 @@ export function salonClosureWords(closure: SalonClosureInput): Said {
   });
 }
 
-/** Returns '3 people have a vacation then, which stays'; nothing where nobody has time off. */
+/** '3 people have a vacation then, which stays'; empty where nobody has time off. */
 export function keptNote({ people, isVacation }: { people: number; isVacation: boolean }): Said[] {
   if (people === 0) return [];
   return [said(isVacation ? "team.closures.keptVacation" : "team.closures.keptTimeOff", { count: people })];

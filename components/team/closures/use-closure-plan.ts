@@ -28,7 +28,7 @@ const isClosureDraft = hasFields<ClosureValues>({ from: isDateOrEmpty, to: isDat
 
 /** Holds the input for a new or changed closure, with its preview and its save. */
 export function useClosurePlan(props: {
-  /** Null for a new one, of whole days and everybody who is active. */
+  /** Null for a new one, of whole days for all active members. */
   closure: Closure | null;
   initial: ClosureValues;
   people: readonly Person[];
@@ -109,7 +109,6 @@ function planChange(closure: Closure, values: ClosureValues, zone: string): Fitt
   return { rough, fit: (known) => planClosureChange(closure, values, known, zone) };
 }
 
-/** Returns the days and the reason that a closure has. */
 export function valuesOf(closure: Closure, zone: string): ClosureValues {
   const { from, to } = closedDays(closure, zone);
   return { from, to, reason: closure.reason };

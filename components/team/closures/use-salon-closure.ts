@@ -192,7 +192,6 @@ function periodOf(steps: readonly ClosureStep[]): { from: string; to: string } |
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Returns a closure as its form holds it. */
 export function salonValuesOf({
   fromDate,
   toDate,

@@ -210,7 +210,7 @@ function Choice(props: {
 /** Shifts longer than this without a break are mentioned. */
 const LONG = 6 * 60;
 
-/** Returns 'works 11:00 – 20:00, break 15:00 – 15:30'. */
+/** 'works 11:00 – 20:00, break 15:00 – 15:30'. */
 function workWords(day: PersonDay, formats: Formats): Said {
   const hours = hoursWords(day, formats);
   if (!hours) return said("team.exchange.isOff");

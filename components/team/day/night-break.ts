@@ -3,8 +3,8 @@ import { clockOf, clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import type { Schedule } from "@/lib/records/schedule/model";
 
 /**
- * Returns the initial values of a break's form on a date whose shift is a night: the middle of such a shift is on the next
- * day already, and the break belongs there. Nothing for other shifts.
+ * Initial values of a break's form for a night shift: its middle is on the next day, where the break belongs. Empty for
+ * other shifts.
  */
 export function nightBreak([shift]: readonly Schedule[], date: string) {
   if (!shift) return {};

@@ -1,7 +1,7 @@
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { HolidayChange } from "@/lib/preview/plans/plan-holidays";
 
-/** Returns 'Closed on Dec 25', 'Closed on 3 days, open again on 1 day' */
+/** 'Closed on Dec 25', 'Closed on 3 days, open again on 1 day' */
 export function plannedWords(changes: readonly HolidayChange[]): Said {
   const closed = changes.filter(({ isClosed }) => isClosed);
   const opened = changes.filter(({ isClosed }) => !isClosed);
@@ -10,7 +10,7 @@ export function plannedWords(changes: readonly HolidayChange[]): Said {
   return said("team.holidays.closedAndOpened", { closed: daysOf(closed), opened: daysOf(opened) });
 }
 
-/** Returns 'Christmas Day, Dec 25: closed', '3 holidays saved' */
+/** 'Christmas Day, Dec 25: closed', '3 holidays saved' */
 export function savedWords(changes: readonly HolidayChange[]): Said {
   const [first] = changes;
   if (!first || changes.length > 1) return said("team.holidays.saved", { count: changes.length });

@@ -31,7 +31,7 @@ export const isMinimumDraft = hasFields<MinimumValues>({
 const WHOLE_DAY = { startTime: "00:00", endTime: "24:00" };
 const USUAL = { startTime: "09:00", endTime: "18:00" };
 
-/** Returns what an empty form begins with: the days and hours in which the salon is open, where those can be followed. */
+/** Values of an empty form: the salon's open days and hours, where a minimum can follow those. */
 export function newMinimum(
   week: readonly OpenHours[],
   canFollow: boolean,
@@ -47,7 +47,7 @@ export function newMinimum(
   };
 }
 
-/** Returns the form's initial values for an existing minimum. */
+/** Form values of an existing minimum. */
 export function valuesOfGroup({ days, minimums: [first] }: MinimumGroup): MinimumValues {
   const isOpen = first?.whileOpen === true;
   return {
@@ -67,7 +67,7 @@ export function minimumError({ days, when, startTime, endTime, people }: Minimum
   return Number.isInteger(count) && count >= 1 && count <= 999 ? null : said("team.minimums.enterPeople");
 }
 
-/** Returns the minimums that values without an error ask for, one for each day. */
+/** One minimum per day; expects values without an error. */
 export function minimumsOf({ days, when, startTime, endTime, people, role }: MinimumValues): Minimum[] {
   return days.map((dayOfWeek) => ({
     dayOfWeek,

@@ -13,7 +13,7 @@ export interface SaveMinimums {
   failure: Error | null;
 }
 
-/** Returns how minimums are saved: for the whole salon, or in this browser where the backend offers no salon. */
+/** Saves minimums for the whole salon, or in this browser where the backend has no salon. */
 export function useSaveMinimums(): SaveMinimums {
   const salon = useSalon();
   const [, keep] = useKeptMinimums();

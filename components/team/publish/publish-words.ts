@@ -5,10 +5,10 @@ import type { Published, PublishedMail } from "@/lib/api/publishing/publishing-m
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
-/** How many a toast has room for. */
+/** Cap on names in a toast. */
 const NAMES_MAX = 4;
 
-/** Returns 'Publish 2 weeks: 7 people are affected', and what else there is to say of them. */
+/** 'Publish 2 weeks: 7 people are affected', or that nothing or nobody's days change. */
 export function affectedWords(weeks: number, people: number, isPublished: boolean): Said {
   if (isPublished) return said("team.publish.noChanges", { weeks });
   return people === 0
@@ -17,8 +17,8 @@ export function affectedWords(weeks: number, people: number, isPublished: boolea
 }
 
 /**
- * Returns 'Published. 5 people get an email.', and by name who gets theirs later, or none, because of too many mails this
- * hour.
+ * 'Published. 5 people get an email.', and the names of those who get theirs later, or none, because of too many mails
+ * this hour.
  */
 export function publishedWords(
   { mailed, pushed, later, leftOut }: Pick<Published, "mailed" | "pushed" | "later" | "leftOut">,
@@ -61,7 +61,7 @@ export function unreachableWords(
   return names.length > 0 ? said("shell.untold.noWay", { names }) : null;
 }
 
-/** Returns whether somebody gets a mail, or why none. */
+/** Who gets a mail, or why nobody does. */
 export function mailWords({ to, unmailed }: PublishedMail): Said {
   if (to !== null) return said("team.publish.mailTo", { address: to });
   return said(unmailed === "stopped" ? "team.publish.mailsStopped" : "team.publish.noLink");

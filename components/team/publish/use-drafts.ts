@@ -19,7 +19,7 @@ export interface Drafts {
   isUnpublished: boolean;
 }
 
-/** Returns the unpublished changes of a week; null where the salon does not publish, or not that week. */
+/** Unpublished changes of a week; null where the salon doesn't publish, or not that week. */
 export function useDrafts(weekStart: string, today: string): Drafts | null {
   const salon = useSalon();
   const isPast = usePast() !== null;

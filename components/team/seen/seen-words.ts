@@ -3,7 +3,7 @@ import { formatted, type MessageCode, type Said, said } from "@chairtime/message
 import type { MemberNotice, NoticeGroup } from "@/lib/api/notices/notices-model";
 import { momentWords } from "@/lib/records/moment-words";
 
-/** The salon's clock of now. */
+/** The current date and time on the salon's clock. */
 interface Now {
   zone: string;
   today: string;
@@ -18,7 +18,7 @@ const WHY: Record<Unreached, MessageCode> = {
   not_delivered: "team.seen.notDelivered",
 };
 
-/** Returns 'Published Nov 23 to 29', 'Changed Nov 24', '“Staff meeting at nine”'. */
+/** 'Published Nov 23 to 29', 'Changed Nov 24', '“Staff meeting at nine”'. */
 export function groupWords({
   kind,
   from,
@@ -30,7 +30,7 @@ export function groupWords({
   return said(kind === "published" ? "team.seen.published" : "team.seen.changed", { dates });
 }
 
-/** Returns whether a member knows: 'Got it 18:04', 'Seen yesterday 18:04', 'Not seen yet'. */
+/** 'Got it 18:04', 'Seen yesterday 18:04', 'Not seen yet'. */
 export function stateWords(
   { openedAt, confirmedAt }: Pick<MemberNotice, "openedAt" | "confirmedAt">,
   now: Now,
@@ -39,7 +39,7 @@ export function stateWords(
   return openedAt ? said("team.seen.seen", { when: momentWords(openedAt, now) }) : said("team.seen.notSeen");
 }
 
-/** Returns how a member was told: 'Emailed 18:03', 'The email is on its way', or why no email reaches them. */
+/** 'Emailed 18:03', 'The email is on its way', or why no email reaches the member. */
 export function wayWords(
   { way, unreached, sentAt }: Pick<MemberNotice, "way" | "unreached" | "sentAt">,
   now: Now,

@@ -202,13 +202,13 @@ export function bulkPlan(values: BulkValues, context: BulkContext): BulkPlan {
   return { steps, changes, fitted: { rough: steps, fit }, together: how === "replace" };
 }
 
-/** Returns how many weeks alternate for all of the people; null where they differ, or for nobody. */
+/** Length of the rotation that all of the people share, in weeks; null where they differ, and for nobody. */
 export function sharedWeeks(people: readonly Person[]): number | null {
   const [weeks = null, ...others] = new Set(people.map(({ member }) => member.rotation?.weeks ?? null));
   return others.length === 0 ? weeks : null;
 }
 
-/** Returns the week that the plan is for; null is every week. */
+/** The rotation week that the plan is for; null is every week. */
 export function plannedWeek(values: BulkValues, chosen: readonly Person[]): number | null {
   const week = values.kind === "shifts" || values.kind === "breaks" ? values.week : null;
   return week !== null && week < (sharedWeeks(chosen) ?? 0) ? week : null;
@@ -226,7 +226,7 @@ function inWeek(steps: readonly PlanStep[], values: BulkValues, chosen: readonly
   });
 }
 
-/** Returns the plan's kind in the history: time off for almost everybody is a closure. */
+/** The plan's kind in the history: time off for almost everybody is a closure. */
 export function bulkAction(values: BulkValues, { people, today }: BulkContext): Action["kind"] {
   if (values.kind === "copy") return "copy";
   const count = chosenPeople(values, people).length;

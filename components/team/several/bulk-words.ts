@@ -6,7 +6,7 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import { namesOf } from "../closures/closure-words";
 import { type BulkValues, isTeamCopy, plannedWeek } from "./bulk-state";
 
-/** Returns 'Amara Okafor', '22 people' */
+/** 'Amara Okafor', '22 people' */
 export function peopleWords(people: readonly Person[]): Sayable {
   const [only] = people;
   return people.length === 1 && only
@@ -22,7 +22,7 @@ export function planWords(values: BulkValues, people: readonly Person[], source:
   return said("team.several.planFor", { what: whatWords(values, people, source), who });
 }
 
-/** Returns 'Closed Dec 25 to 26', with the people who could not be saved: 'Closed Dec 25, but not for Linh Tran' */
+/** 'Closed Dec 25 to 26'; with people who could not be saved 'Closed Dec 25, but not for Linh Tran' */
 export function closedWords(values: BulkValues, unsaved: readonly Person[]): Said {
   const what = { reason: reasonWords(values.reason.trim()), dates: datesOff(values) };
   return unsaved.length === 0
@@ -72,7 +72,7 @@ function copiedOf({ copyWhat }: BulkValues, name: string): Said {
   return said("team.several.weekdayOf", { name, weekday: formatted("weekday", copyWhat) });
 }
 
-/** Returns 'Nov 29 – Dec 5, 2026', '3 weeks' */
+/** 'Nov 29 – Dec 5, 2026', '3 weeks' */
 function toWeeksWords([first = "", ...others]: readonly string[]) {
   return others.length > 0
     ? said("team.several.weeks", { count: others.length + 1 })

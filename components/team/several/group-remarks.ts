@@ -7,7 +7,7 @@ export interface RemarkGroup {
   words: string[];
 }
 
-/** Returns the sentences, each once: in one list, or many of them by person. */
+/** Each sentence once: in one list, or, above the cap, by person. */
 export function groupRemarks(remarks: readonly { name: string | null; words: string }[]): RemarkGroup[] {
   const once = [...new Map(remarks.map((remark) => [remark.words, remark])).values()];
   const isFlat = once.length <= FLAT_MAX;

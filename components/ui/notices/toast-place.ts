@@ -37,9 +37,9 @@ export interface ToastPlacement {
 }
 
 /**
- * Returns how toasts and controls keep clear of each other. The toasts stay in their corner as long as something else can
- * make room: an open dialog begins below them, and the bar's controls move aside. Only in a bar too narrow for that, or
- * one that stays, or where they reach into the page's own bar, the toasts move below it; and below the cell that was just
+ * Places toasts and controls clear of each other. The toasts stay in their corner as long as something else can make
+ * room: an open dialog begins below them, and the bar's controls move aside. Only in a bar too narrow for that, or one
+ * that stays, or where they reach into the page's own bar, the toasts move below it; and below the cell that was just
  * edited.
  */
 export function placeToasts(scene: ToastScene): ToastPlacement {
@@ -54,14 +54,14 @@ export function placeToasts(scene: ToastScene): ToastPlacement {
   return { push: makesRoom ? push : 0, top: belowEdited(scene, top ?? TOP) ?? top, isBelow: false };
 }
 
-/** Returns where toasts begin below the edited cell; null if they do not reach it from `top`, or have no room there. */
+/** Top of toasts below the edited cell; null if they don't reach it from `top`, or have no room there. */
 function belowEdited({ left, height, edited, pageBottom }: ToastScene, top: number): number | null {
   if (!edited || edited.right <= left || top >= edited.bottom || top + height <= edited.top) return null;
   const below = edited.bottom + GAP;
   return below + height <= pageBottom ? below : null;
 }
 
-/** Returns where toasts begin below the page's bar; null if they do not reach it from `top`. */
+/** Top of toasts below the page's bar; null if they don't reach it from `top`. */
 function belowPageBar({ left, height, pageBar }: ToastScene, top: number): number | null {
   if (!pageBar || pageBar.right <= left) return null;
   const reaches = top < pageBar.bottom && top + height > pageBar.top;

@@ -74,14 +74,14 @@ function placeIn(host: HTMLElement): void {
   for (const room of rooms) setLength(room, "--toast-room", isBelow ? begin + height + GAP : null);
 }
 
-/** Returns where the controls end without a push. */
+/** Where the controls would end without a push, in px. */
 function innerEdge(controls: HTMLElement): number {
   const bar = controls.parentElement;
   const edges = edgesOf(bar);
   return bar && edges ? edges.right - numberOf(getComputedStyle(bar).paddingInlineEnd) : 0;
 }
 
-/** Returns where an element lies; on a page from right to left, in its mirror, where toasts are on the right as well. */
+/** An element's edges; mirrored on a right-to-left page, where toasts are on the other side. */
 function edgesOf(element: Element | null | undefined) {
   if (!element) return null;
   const { left, right, top, bottom } = element.getBoundingClientRect();

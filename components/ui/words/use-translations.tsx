@@ -6,8 +6,8 @@ import { Children, isValidElement, type ReactNode, useMemo } from "react";
 type Rich = (key: string, values?: Record<string, unknown>) => ReactNode;
 
 /**
- * Returns what translates the messages below a namespace: with that of the board, `t("empty")` says that it is empty.
- * Texts between the elements of `rich` get elements too (docs/decisions/0404-a-translated-page-stays-true.md).
+ * next-intl's hook, whose `rich` also wraps the texts between elements
+ * (docs/decisions/0404-a-translated-page-stays-true.md).
  */
 export const useTranslations: typeof useMessages = (namespace) => {
   const t = useMessages(namespace);
