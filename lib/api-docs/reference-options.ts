@@ -1,5 +1,5 @@
 /**
- * The page's own colours for what Scalar draws. Only variables: it draws some cards dark in its light theme too, and there
+ * Scalar's colours are the page's own. Only variables: Scalar draws some cards dark in its light theme too, where
  * `light-dark()` would mix the two.
  */
 const COLOURS = `
@@ -35,16 +35,16 @@ const COLOURS = `
 `;
 
 export interface ReferenceSource {
-  /** Where the document is. */
+  /** Address of the document. */
   document: string;
-  /** Where a reader's tries go. */
+  /** Server that a reader's trial calls go to. */
   server: string;
   theme: "dark" | "light";
 }
 
 /**
- * Returns how Scalar draws the reference: from this origin alone, without a proxy, its makers' assistant, fonts or counts of
- * visits. A token that a reader types stays in this page's memory.
+ * Options for Scalar's reference page: everything from this origin, without a proxy, Scalar's assistant, fonts or
+ * telemetry. A token that a reader types stays in this page's memory.
  */
 export function referenceOptions({ document, server, theme }: ReferenceSource) {
   return {

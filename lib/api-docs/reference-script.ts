@@ -13,13 +13,13 @@ interface Reply {
 }
 
 /**
- * Returns the script of Scalar's reference page, whole in one file: it asks no other host for anything. The plugin for
- * Fastify has it in two dozen packages, and adds a route for it; the package of the page itself needs 270 to be installed.
+ * Scalar's reference page as one script that contacts no other host. The Fastify plugin contains it and needs two dozen
+ * packages, but only serves it by a route; the page's own package would install 270.
  */
 export function referenceScript(): string {
   const routes: Route[] = [];
   const server = { route: (route: Route) => routes.push(route), hasPlugin: () => false };
-  // Its types are those of Fastify, of which it uses these two functions.
+  // Typed for Fastify; it uses only these two functions of it.
   const addTo = scalar as unknown as (to: typeof server, options: object, done: () => void) => void;
   addTo(server, { configuration: { url: "/" } }, () => undefined);
   let script: unknown;

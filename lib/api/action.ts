@@ -2,7 +2,7 @@ import { type Action, newRequestId } from "./client.ts";
 
 export type { Action };
 
-/** Returns a new action; without a kind it is one call. */
+/** Without a kind the action is a single call. */
 export function newAction(kind: Action["kind"]): Action {
   return { kind, id: newRequestId() };
 }

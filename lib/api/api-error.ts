@@ -4,13 +4,13 @@ import type { Say } from "@chairtime/messages/say";
 /** The sentence for a call that took longer than the limit, at the BFF or in the browser. */
 export const TIMEOUT_SENTENCE = said("errors.timeout");
 
-/** A backend's own sentence is shown up to this length; a longer one is a stack trace or a page. */
+/** Longest sentence of a backend that is shown; a longer one is a stack trace or a page. */
 export const SENTENCE_MAX = 300;
 
-/** A server knows no reader: there a failure is named by its code. */
+/** Servers have no reader's language: there an error's message is its code. */
 let wordsOf: Say = (sentence) => (typeof sentence === "string" ? sentence : sentence.code);
 
-/** Sets how the page says its failures. */
+/** Sets how the page words its failures. */
 export function setFailureWords(say: Say): void {
   wordsOf = say;
 }
@@ -73,7 +73,7 @@ export class ApiError extends SaidError {
     return this.kind === "answer" && this.status >= 400 && this.status < 500;
   }
 
-  /** The same failure with the name of the call that it belongs to, where it has none. */
+  /** This error, with the id of its call if it has none yet. */
   inCall(requestId: string): ApiError {
     return this.requestId ? this : new ApiError(this.said, { ...this, requestId });
   }
@@ -85,13 +85,13 @@ export function sayableOf(error: unknown): Sayable {
   return error instanceof Error ? error.message : "";
 }
 
-/** Returns a failure with its sentence in words: `message` can be shown. */
+/** The failure with its sentence in words, so that `message` can be shown. */
 export function inWords<Failure extends Error>(failure: Failure, say: Say): Failure | ApiError {
   const isReady = !(failure instanceof ApiError) || typeof failure.said === "string";
   return isReady ? failure : new ApiError(say(failure.said), { ...failure });
 }
 
-/** For support: the name of the failed call in the logs, where there is one. */
+/** For support: the id of the failed call in the logs, if any. */
 export function referenceOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null;
 }

@@ -1,7 +1,7 @@
 import { PLANS_PATH } from "@chairtime/contract/plans-path";
 import type { ApiError } from "./api-error.ts";
 
-/** What a write asks for. */
+/** What identifies a write: its call and content. */
 interface Write {
   method: string;
   path: string;
@@ -11,17 +11,20 @@ interface Write {
   action?: { kind: string | null; id: string } | undefined;
 }
 
-/** Nobody repeats by hand what failed longer ago than this. */
+/** Age in ms after which nobody repeats a failed write by hand. */
 const REMEMBERED_MS = 600_000;
 const MOST = 50;
 
-/** Writes whose answers were lost, by what they ask, with the name under which the backend may have kept them, and their action. */
+/**
+ * Writes whose answers were lost, by content, with the idempotency key under which the backend may have saved them, and
+ * their action.
+ */
 const lost = new Map<string, { name: string; action: string | undefined; at: number }>();
 
 /**
- * Returns the name of an attempt to write: that of the same write whose answer was lost, so that a backend which had saved it
- * answers as it did then, else `fresh`. A call that is all of its action takes the id of that one too: under it the history
- * has what was saved, and Undo looks for it.
+ * Idempotency key of a write: the key of the same write whose answer was lost, so that a backend which saved it repeats
+ * its answer; else `fresh`. For a call that is its whole action, this is the action's id too: the history stores the
+ * save under it, and Undo looks for it.
  */
 export function nameOfAttempt(call: Write, fresh: string): string {
   const before = lost.get(askedBy(call));
@@ -32,7 +35,7 @@ export function nameOfAttempt(call: Write, fresh: string): string {
   return before.name;
 }
 
-/** Notes how an attempt ended; `error` is null for an answer. After a fault nobody knows whether it was saved. */
+/** Records how an attempt ended; `error` is null for an answer. After a fault it is unknown whether the write was saved. */
 export function noteEnd(call: Write, name: string, error: ApiError | null): void {
   const asked = askedBy(call);
   lost.delete(asked);

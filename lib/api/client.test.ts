@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers every fetch alike; returns the headers that each was sent with. */
+/** Answers every fetch alike; returns the headers of each. */
 function answering(status: number, body: unknown): Headers[] {
   const sent: Headers[] = [];
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {
@@ -50,7 +50,7 @@ test("when the session has become somebody else's, the page's own ends, and a fo
 });
 
 describe("while the page's session is changed from here", () => {
-  /** Returns how the page learned that its session is gone. */
+  /** How the page learned that its session ended. */
   function listening(): unknown[] {
     const told: unknown[] = [];
     const page = new EventTarget();

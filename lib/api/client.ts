@@ -4,13 +4,13 @@ import type { Sayable } from "@chairtime/messages/said";
 import { ApiError, SENTENCE_MAX, TIMEOUT_SENTENCE } from "./api-error.ts";
 import { nameOfAttempt, noteEnd } from "./attempts.ts";
 
-/** The browser waits this much longer than the BFF, whose sentence is the better one. */
+/** Extra wait of the browser, so that the BFF's clearer timeout comes first. */
 const GRACE_MS = 5000;
 const DEFAULT_TIMEOUT_MS = 30_000;
 
 let timeoutMs = DEFAULT_TIMEOUT_MS;
 
-/** Sets how long a call may take at the BFF, from the page's settings. */
+/** Sets the BFF's time limit for a call, from the page's settings. */
 export function setRequestTimeout(milliseconds: number): void {
   timeoutMs = milliseconds;
 }
@@ -29,7 +29,6 @@ export function setKeepsHistory(keeps: boolean): void {
   keepsHistory = keeps;
 }
 
-/** Returns whether the page's salon keeps a history. */
 export function isHistoryKept(): boolean {
   return keepsHistory;
 }
@@ -43,7 +42,7 @@ export const SESSION_ENDED_EVENT = "chairtime:session-ended";
  */
 export type SessionEnd = "ended" | "changed" | "switched";
 
-/** While the page itself ends its session or continues in another: what others reported of the end. */
+/** While the page itself ends or switches its session: the end that other calls have reported, if any. */
 let changing: { told: SessionEnd | null } | null = null;
 
 /** Notifies the page that its session is gone. */
@@ -186,11 +185,11 @@ async function exchange(call: ApiCall, requestId: string, attempt: string | null
   throw failure(response.status, body, named, call.sentences.fallback, network);
 }
 
-/** Returns the headers that name a call and the user that its page was made for. */
+/** Headers with the call's id and the user that the page was made for. */
 export function pageHeaders(requestId: string): Record<string, string> {
   return {
     "x-request-id": requestId,
-    // The page's language: sentences of BFF and backend come in it.
+    // BFF and backend answer in the page's language.
     ...(typeof document === "undefined" ? {} : { "accept-language": document.documentElement.lang }),
     ...(pageUser === null ? {} : { "x-chairtime-user": encodeURIComponent(pageUser) }),
   };
@@ -221,7 +220,7 @@ export function addressOf({ path, query }: Pick<ApiCall, "path" | "query">): str
   return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 }
 
-/** `null` for an empty body, `undefined` for one that is no JSON. */
+/** `null` for an empty body, `undefined` for invalid JSON. */
 export function readJson(text: string): unknown {
   if (text.trim() === "") return null;
   try {

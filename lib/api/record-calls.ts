@@ -37,9 +37,8 @@ interface RecordPlace<Stored extends MemberRecord> {
   /** The sentences of failures. */
   failed: Record<"create" | "update" | "remove", Said>;
   keys: RecordKeys;
-  /** Returns the body of a POST or PUT. */
   toDraft: (input: Omit<Stored, "id">) => object;
-  /** The team's list is that of a period, and a record is in it if it touches that; absent where it is whole. */
+  /** For lists by period: whether a record touches one. Absent for kinds with a single whole list. */
   touches?: (record: Stored, period: Period, zone: string) => boolean;
 }
 
@@ -68,9 +67,9 @@ export interface RecordCalls<Stored extends MemberRecord> {
   list: (memberId: string, signal?: AbortSignal) => Promise<Stored[]>;
   /** Lists everybody's; with a period those that touch it. */
   listTeam: (period?: Period, signal?: AbortSignal) => Promise<Stored[]>;
-  /** Returns the stored record, null when the answer did not say it. */
+  /** The stored record, or null when the answer doesn't contain it. */
   create: (input: Omit<Stored, "id">, action?: Action) => Promise<Stored | null>;
-  /** Saves an edited record; as `create`. */
+  /** Saves an edited record; resolves like `create`. */
   update: (old: Stored, input: Omit<Stored, "id">, action?: Action) => Promise<Stored | null>;
   /** Deletes. One that is gone already counts as deleted. */
   remove: (record: Pick<Stored, "id" | "version">, action?: Action) => Promise<void>;
@@ -96,8 +95,8 @@ interface RecordDescription<Stored extends MemberRecord> extends Omit<RecordPlac
 }
 
 /**
- * Returns a weekly record's fields for a backend with nights and rotations. Nothing else of either is ever sent:
- * another backend would refuse it.
+ * A weekly record's fields for a backend with night shifts and rotations; absent for other hours, because other
+ * backends refuse them.
  */
 export function rotaFields(hours: { startTime: string; endTime: string; rotationWeek?: number | null }) {
   const { startTime, endTime, rotationWeek } = hours;

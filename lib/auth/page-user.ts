@@ -1,8 +1,8 @@
 import type { User } from "@chairtime/contract/people/auth";
 
 /**
- * Returns the key by which a page and its session are compared: the user, and the salon where the backend knows several. A page of
- * one salon never writes into another.
+ * Key by which a page is matched to its session: the user, and the salon where the backend knows several. It keeps a
+ * page of one salon from writing into another.
  */
 export function pageUserOf({ id, salon_id }: User): string {
   return salon_id ? `${id} ${salon_id}` : id;

@@ -22,7 +22,7 @@ const CONFIRM_DIFFERS = said("authRules.confirmDiffers");
 /** A sentence for each field that is wrong, in the order of the form. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, Sayable>>;
 
-/** Returns the sentence of the first broken rule, or null. */
+/** The sentence for a broken rule, or null. */
 type Rule = (value: string) => Said | null;
 
 const emailRule: Rule = (value) => {
@@ -43,7 +43,7 @@ const displayNameRule: Rule = (value) => {
   return DISPLAY_NAME_SHAPE.test(value.trim()) ? null : said("authRules.nameShape");
 };
 
-/** A password is judged as it is hashed. */
+/** Limits the password's length as it is hashed. */
 const lengthRule = (typed: string, tooShort: Said) => {
   if (typed === "") return said("authRules.passwordRequired");
   if (typed.length > PASSWORD_MAX) return PASSWORD_TOO_LONG;

@@ -15,7 +15,7 @@ export function markSessionEnded(): void {
   change((storage) => storage.setItem(ENDED, "1"));
 }
 
-/** Returns whether the session of this tab has ended and nobody has signed in since. */
+/** Whether this tab's session ended and nobody has signed in since. */
 export function sessionHasEnded(): boolean {
   return change((storage) => storage.getItem(ENDED)) !== null;
 }
@@ -25,7 +25,7 @@ export function markSessionChanged(how: keyof typeof CHANGED_SENTENCES): void {
   change((storage) => storage.setItem(CHANGED, how));
 }
 
-/** Returns, once, why this page was loaded in place of another user's or another salon's; else null. */
+/** Reads, once, why this page replaced another user's or another salon's; else null. */
 export function takeSessionChange(): Said | null {
   const how = change((storage) => storage.getItem(CHANGED));
   change((storage) => storage.removeItem(CHANGED));

@@ -6,16 +6,16 @@ import { type Language, offeredLanguages } from "@chairtime/messages/languages";
 import { LRUCache } from "lru-cache";
 
 const ENGLISH = "en";
-/** Lists of a country or region and a year; each is a few kB. */
+/** Cap on cached lists, each of one region and year; a few kB each. */
 const REMEMBERED_MAX = 500;
 
-// The rules of all countries are 3 MB: they are read when somebody first asks.
+// The rules of all countries are 3 MB: loaded on first use.
 const load = async () => (await import("date-holidays")).default;
 
 const lists = new LRUCache<string, HolidayRecord[]>({ max: REMEMBERED_MAX });
 let regions: Promise<HolidayRegions> | null = null;
 
-/** Returns every country whose holidays are known, with its regions; by their English names. */
+/** Countries with known holidays, and their regions; sorted by English name. */
 export function holidayRegions(): Promise<HolidayRegions> {
   regions ??= readRegions().catch((error: unknown) => {
     regions = null;
@@ -25,8 +25,8 @@ export function holidayRegions(): Promise<HolidayRegions> {
 }
 
 /**
- * Returns the holidays of a country, or of one of its regions, in a year, by date; null where it is not known. What
- * takes several days is a holiday on each of them. Names are in a language where the source has them.
+ * Holidays of a country or region in a year, by date; null for unknown ones. A holiday of several days is listed on
+ * each. Names are in `language` where the source has them.
  */
 export async function holidaysIn(
   country: string,

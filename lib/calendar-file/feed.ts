@@ -11,12 +11,12 @@ import { fullName } from "../schedule/day/person.ts";
 import { dayEvents, type EventMember, timeOffEvent, uniqueNames } from "./member-week.ts";
 import { type CalendarEvent, calendarParts } from "./write-calendar.ts";
 
-/** Returns a member's feed as a calendar file. The same days make the same bytes. */
+/** A member's feed as a calendar file; equal days give equal bytes. */
 export function writeFeed(feed: OwnFeed, writer: Writer): string {
   return [...partsOf(feed, [...feedEvents(feed, writer)].flat())].join("");
 }
 
-/** Returns the same, day by day and event by event: `pause` yields to others. */
+/** Like `writeFeed`, event by event: `pause` yields to others. */
 export async function writeFeedInSteps(
   feed: OwnFeed,
   writer: Writer,
@@ -65,7 +65,7 @@ function workEvents(member: EventMember, day: OwnDay, zone: string, writer: Writ
   return dayEvents(member, day, zone, writer).map((event) => ({ ...event, changed }));
 }
 
-/** The date by the name of its closure, or the hours of a half day. It keeps nobody busy. */
+/** A closed date with the closure's name, or the hours of a half day. Shows nobody as busy. */
 function closedEvents(
   member: EventMember,
   { date, wire }: OwnDay,
@@ -97,8 +97,8 @@ function closedEvents(
 }
 
 /**
- * One event for each time off, by its record. Days that were published at different times may know one record in two
- * versions. Days that were published before answers had ids: those that begin on one date are counted.
+ * One event per time off, by its record's id. Days published at different times may contain two versions of one record.
+ * Days published before answers had ids: time off that begins on one date is numbered.
  */
 function timeOffEvents(
   member: EventMember,
@@ -113,7 +113,7 @@ function timeOffEvents(
   });
 }
 
-/** Returns the last change of some days. Where a day's is not known, it is as old as the day. */
+/** Latest change of some days. A day without one counts as changed on its own date. */
 function changedOf(days: readonly Pick<OwnDay, "date" | "wire">[]): NonNullable<CalendarEvent["changed"]> {
   const times = days.map(({ date, wire }) =>
     wire.modified_at === undefined

@@ -17,8 +17,8 @@ import type { WallClock } from "../time/clock.ts";
 import type { CalendarEvent } from "./write-calendar.ts";
 
 /**
- * Returns a person's week as events: available time as 'Work', the breaks between, and every time off that touches the
- * week. They are made of the same segments that the board draws.
+ * A person's week as events: available time as 'Work', the breaks between, and all time off that touches the week.
+ * Built from the segments that the board draws.
  */
 export function weekEvents(
   person: Person,
@@ -40,10 +40,10 @@ const TITLES = {
   break: { plain: "calendarFile.break", named: "calendarFile.breakFor" },
 } as const;
 
-/** Whose events they are. */
+/** Owner of the events. */
 export type EventMember = Pick<StaffMember, "id" | "firstName" | "lastName">;
 
-/** Returns a date's work and breaks as events. The tail of a night belongs to the night's date. */
+/** A date's work and breaks as events. The tail of a night belongs to the night's date. */
 export function dayEvents(
   member: EventMember,
   day: Pick<PersonDay, "date" | "windows" | "segments"> & { facts: DayFacts },
@@ -73,10 +73,7 @@ export function dayEvents(
   });
 }
 
-/**
- * Returns what keeps names apart by counting them. The first one of a name is bare, and counted from `first` on where that
- * is given.
- */
+/** Makes names unique by numbering them. The first of a name has no number, or `first` where given. */
 export function uniqueNames(): (name: string, first?: 1) => string {
   const counts = new Map<string, number>();
   return (name, first) => {
@@ -98,7 +95,7 @@ function timeOffIn(person: Person, weekStart: string, zone: string): TimeOff[] {
   );
 }
 
-/** Takes all of it, even where it reaches beyond the week: the files of two weeks then hold the same event. */
+/** The whole time off, even beyond the week, so that the files of two weeks hold the same event. */
 export function timeOffEvent(
   { id, start, end, reason }: Pick<TimeOff, "id" | "start" | "end" | "reason">,
   zone: string,

@@ -7,7 +7,7 @@ ICAL.foldLength = 74;
 
 /** An event of a calendar file. */
 export interface CalendarEvent {
-  /** The same for the same event in every file, so that a calendar updates it instead of adding it twice. */
+  /** Equal for the same event in every file, so that a calendar updates it instead of adding a copy. */
   uid: string;
   title: string;
   description: string;
@@ -16,11 +16,11 @@ export interface CalendarEvent {
   isBusy: boolean;
   /** Instants; or whole days as dates `YYYY-MM-DD`, the end not included. */
   when: { start: Date; end: Date } | { from: string; until: string };
-  /** How often it has changed and when it last did, where that is known: it is then dated by its change. */
+  /** Number and time of its last change, if known; the event is dated by it. */
   changed?: { sequence: number; at: Date };
 }
 
-/** Returns an iCalendar file as `calendarParts` has it. */
+/** `calendarParts` as one text. */
 export function writeCalendar(...given: Parameters<typeof calendarParts>): string {
   return [...calendarParts(...given)].join("");
 }
@@ -63,7 +63,7 @@ const feedProperties = (zone: string): Property[] => [
 
 /** The zone around the events; null where none has a time. */
 function zoneOf(events: readonly CalendarEvent[], zone: string): Component | null {
-  // A feed has more of them than a call may have arguments.
+  // A feed has more events than a call may have arguments.
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const { when } of events) {
     if ("from" in when) continue;
@@ -99,7 +99,7 @@ function eventComponent(event: CalendarEvent, madeAt: Date, zone?: string): Comp
 function timeProperty(name: string, instant: Date, zone?: string): Property {
   if (zone !== undefined) {
     const { date, time } = instantToZoned(instant, zone);
-    // Of an hour that the clock shows twice, a local time means the first.
+    // Where the clock shows an hour twice, a local time means the first.
     if (zonedToInstant(date, time, zone).getTime() === instant.getTime())
       return [name, { tzid: zone }, "date-time", `${date}T${time}:00`];
   }

@@ -22,13 +22,13 @@ interface Change {
   /** Minutes east of UTC. */
   before: number;
   offset: number;
-  /** What the clock showed before it, as if that were UTC. */
+  /** Clock time before the change, as if it were UTC. */
   wall: Date;
 }
 
 /**
- * Returns the VTIMEZONE of a zone for events between two instants (ms): with yearly rules where its changes follow any in
- * these and the next years, else with each change. Outlook goes by the kinds and takes the first part for what is before.
+ * A zone's VTIMEZONE for events between two instants (ms): yearly rules where its changes follow any now and in the
+ * next years, else one part per change. Outlook goes by the kinds, and uses the first part for earlier times.
  */
 export function zoneComponent(zone: string, from: number, until: number): Component {
   const { steps } = zoneTable(zone, from - BEFORE_MS, until + AFTER_MS);
@@ -40,7 +40,7 @@ export function zoneComponent(zone: string, from: number, until: number): Compon
   return ["vtimezone", [["tzid", {}, "text", zone]], parts];
 }
 
-/** The two changes of each year as rules that hold from an instant on; null where they follow none. */
+/** The two changes of each year as rules from an instant on; null where they follow none. */
 function yearlyParts(changes: readonly Change[], from: number): Component[] | null {
   const groups = [...Map.groupBy(changes, ruleKey).values()];
   const parts = groups.flatMap((group) => {
@@ -55,17 +55,17 @@ function yearlyParts(changes: readonly Change[], from: number): Component[] | nu
   return parts.length === 2 && groups.length === 2 ? parts : null;
 }
 
-/** Whether a group has a change in each year that is looked at. */
+/** Whether a group has a change in every checked year. */
 function isEachYear(group: readonly Change[]): boolean {
   const year = group[0]?.wall.getUTCFullYear() ?? 0;
   return group.length >= YEARS && group.every(({ wall }, index) => wall.getUTCFullYear() === year + index);
 }
 
-/** The month, weekday and time of a change: changes by one rule have the same. */
+/** Month, weekday and time of a change, equal for changes by one rule. */
 const ruleKey = ({ wall, before, offset }: Change) =>
   [wall.getUTCMonth(), wall.getUTCDay(), wall.getUTCHours(), wall.getUTCMinutes(), before, offset].join(" ");
 
-/** Which of the weekdays in its month a group always has: '-1' is the last, '2' the second; null for none. */
+/** The group's place among the weekdays of its month: '-1' is the last, '2' the second; null where it varies. */
 function placeInMonth(group: readonly Change[]): string | null {
   const days = group.map(({ wall }) => wall.getUTCDate());
   const isLast = group.every(({ wall }) => {
@@ -79,7 +79,7 @@ function placeInMonth(group: readonly Change[]): string | null {
 
 const isSummer = ({ before, offset }: Change) => offset > before;
 
-/** Each change, and before them what has held since 1970. */
+/** One part per change, after the offset in effect since 1970. */
 function singleParts(steps: ZoneTable["steps"], changes: readonly Change[], until: number): Component[] {
   const offset = steps[0]?.[1] ?? 0;
   const since = { at: 0, before: offset, offset, wall: new Date(0) };

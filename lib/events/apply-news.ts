@@ -19,15 +19,15 @@ import { salonKeys, salonQuery } from "../records/salon/queries.ts";
 import { patchLists } from "./cached-lists.ts";
 import { readPatches } from "./read-patches.ts";
 
-/** Longer than a list can be on its way. */
+/** Ms for which news is kept: longer than any list takes to arrive. */
 const REMEMBERED_MS = 60_000;
-/** The largest age of a page's data, by the clocks of two machines. */
+/** Cap on the age of a page's data in ms, allowing for two machines' clocks. */
 const CLOCKS_APART_MS = 10_000;
 /** Changes that make days differ from the published ones, or publish them. */
 const MAY_BE_DRAFTS: readonly Resource[] = (
   ["member", ...MEMBER_KINDS, "closure", "salon", "publication"] as const
 ).map((kind) => RESOURCE_OF[kind]);
-/** Short lists that are read again where the news is about them. */
+/** Short lists that are fetched again when news is about them. */
 const ASKED_AGAIN: readonly (readonly [readonly Resource[], QueryKey])[] = [
   [["person", "invitation"], peopleKeys.all],
   [["link"], linkKeys.all],
@@ -51,7 +51,7 @@ export interface ApplyOptions {
   signal: AbortSignal;
 }
 
-/** Returns the patches of the news for the cached lists, without fetching any of them again. */
+/** Patches the cached lists with news, without fetching them again. */
 export function newsApplier({ client, userId, onCalendar, signal }: ApplyOptions): (news: News) => void {
   let remembered: { at: number; changes: News["changes"] }[] = [];
   const begun = new WeakMap<Query, number>();

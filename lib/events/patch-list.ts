@@ -11,9 +11,8 @@ interface Numbered {
 }
 
 /**
- * Returns a list with the new states of its records, in order of the changes; the same list where it says
- * nothing new. A record is never put back to an older version. `belongs` says what the list is about, `isBefore` where a
- * new record comes in.
+ * A list with its records' new states applied, in order of the changes; the same array where nothing is new. A record
+ * never goes back to an older version. `belongs` filters records of the list, `isBefore` places a new one.
  */
 export function patchList<Stored extends Numbered>(
   list: readonly Stored[],

@@ -10,7 +10,7 @@ import {
 import { readDifference } from "../records/wires.ts";
 import type { Patch } from "./patch-list.ts";
 
-/** The effect of changes on the cached lists: the new state of each changed record. */
+/** A changed record's new state, for the cached lists. */
 export interface NewsPatch {
   id: string;
   number: number;
@@ -34,7 +34,6 @@ export function readPatches(changes: News["changes"]): NewsPatch[] {
   }));
 }
 
-/** Returns the new states of the records of one kind. */
 export function patchesOf<Kind extends RecordKind>(
   kind: Kind,
   patches: readonly NewsPatch[],

@@ -3,7 +3,7 @@ import type { Change } from "../api/changes/changes-model.ts";
 import { RESOURCE_OF } from "../records/models.ts";
 import { dateOf } from "../records/words.ts";
 
-/** Whether changes can be restored: not those other people already know of. */
+/** Whether changes can be restored: not those that other people already know of. */
 export function canPutBack(changes: readonly Change[]): boolean {
   return changes.every(({ difference }) => {
     if (isFinal(RESOURCE_OF[difference.kind])) return false;
@@ -12,7 +12,7 @@ export function canPutBack(changes: readonly Change[]): boolean {
   });
 }
 
-/** Returns the first date that the changes are about, where they are about certain dates. */
+/** The first date of changes that are about certain dates. */
 export function dateIn(changes: readonly Change[], zone: string): string | undefined {
   for (const { difference } of changes) {
     const date = dateOf(difference, zone);

@@ -19,8 +19,8 @@ export function membersBack(steps: readonly PutBackStep[]): StaffMember[] {
 }
 
 /**
- * Returns the hours that count again where a schedule goes, on the first date on which it counted; none where its member
- * is off then. `schedules` are all as they are before.
+ * The shifts that count again on a removed schedule's first date; none where its member is off then. `schedules` are
+ * those before the restore.
  */
 export function hoursBack(
   gone: Schedule,

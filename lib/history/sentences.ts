@@ -21,7 +21,7 @@ export function actionDeed(action: Action, context: HistoryContext): Said {
   }
 }
 
-/** An action that was taken back did the opposite of what taking it back has done. */
+/** An undone action: the reverse of the changes that the undo made. */
 function undone(action: Action, context: HistoryContext): Said {
   return plainDeed({ ...action, kind: "plan", first: action.first.map(opposite) }, context);
 }
@@ -75,8 +75,8 @@ const CLOSURE_DEEDS = {
 } as const;
 
 /**
- * Says changes of the salon's closures. Those that replace time off are added and it is deleted; of a long list only a
- * part may be here.
+ * Changes of the salon's closures. Where they replace time off, closures are added and time off is deleted; a long list
+ * may be incomplete here.
  */
 function keptClosureDeed(action: Action, context: HistoryContext): Said | null {
   const closures = action.first.filter(({ difference }) => difference.kind === "closure");
@@ -96,7 +96,7 @@ function keptClosureDeed(action: Action, context: HistoryContext): Said | null {
 
 const hasSettings = ({ first }: Action) => first.some(({ difference }) => difference.kind === "salon");
 
-/** Members with other time off have theirs around it: the longest piece has the usual dates. */
+/** A closure as time off. Members with other time off have it split around theirs: the longest piece has the usual dates. */
 function closureDeed(action: Action, context: HistoryContext): Said {
   const kept = keptClosureDeed(action, context);
   if (kept !== null) return kept;
@@ -126,7 +126,7 @@ const DECISIONS: Record<StaffRequest["state"] | "mixed", { all: MessageCode; ofO
   mixed: { all: "history.action.decided.mixed", ofOne: "history.action.decided.mixedOf" },
 };
 
-/** The time off of an approval comes and goes with the request. Of a long list only a part may be here. */
+/** A decision on a request. Its time off comes and goes with it; a long list may be incomplete here. */
 function decisionDeed({ first, changes, by }: Action, context: HistoryContext): Said | null {
   const decided = first.filter(isDecision);
   const [only, ...others] = decided;
@@ -170,7 +170,7 @@ function memberDeed(action: Action, context: HistoryContext): Said | null {
   return said(isBack ? "history.action.memberAdded" : "history.action.memberDeleted", { name, count });
 }
 
-/** A member goes, or comes back, with everything that they have. Of a long list only a part may be here. */
+/** A member deleted or restored with all their records; a long list may be incomplete here. */
 function goneMember({ first, changes, kind, members }: Action, context: HistoryContext) {
   const [only, ...others] = first.flatMap(({ difference }) =>
     difference.kind === "member" ? [difference] : [],
@@ -187,7 +187,7 @@ function goneMember({ first, changes, kind, members }: Action, context: HistoryC
   return { isBack: only.after !== null, name: fullName(member), count };
 }
 
-/** Entries for one week change with the weeks. */
+/** A change of alternating weeks, which changes the entries of single weeks too. */
 function weeksDeed({ first, changes, by }: Action, context: HistoryContext): Said | null {
   const weeks = first.find(
     ({ difference }) =>
@@ -212,7 +212,7 @@ function thingsOf({ first, changes }: Action): Said {
   return said(code, { count: changes });
 }
 
-/** Returns the member's name where there is one, else the number of members; null without any. */
+/** The member's name if there is only one, else the number of members; null without any. */
 function whomOf({ first, members }: Action, context: HistoryContext): string | Said | null {
   const [change] = first;
   if (members === 0 || change?.difference.kind === "member") return null;
@@ -225,7 +225,7 @@ function namesIn({ first }: Action, context: HistoryContext): (string | Said)[] 
   return [...new Set(first.map(({ memberId }) => memberId))].map((id) => nameWords(id, context));
 }
 
-/** Says which records putting back has restored or removed. */
+/** Records restored or removed by a restore. */
 function restored(action: Action, context: HistoryContext): Said {
   const [first] = action.first;
   if (!first)

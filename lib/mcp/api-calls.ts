@@ -7,7 +7,7 @@ import { parseJson } from "../bff/proxy/read-body.ts";
 import { Refusal } from "./refusal.ts";
 import { quotedSentence } from "./words.ts";
 
-/** A longer list is more than an assistant may ask this server to read. */
+/** Cap on an answer of the backend: the longest list that an assistant may make this server read. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024;
 
 interface Way {
@@ -17,7 +17,7 @@ interface Way {
   deadline: Deadline;
 }
 
-/** The salon's calls below `/api/v1`, with the token of a question: the backend judges each of them. */
+/** The salon's calls below `/api/v1` with a question's token; the backend authorizes each. */
 export class ApiCalls {
   readonly #way: Way;
 
@@ -25,12 +25,12 @@ export class ApiCalls {
     this.#way = way;
   }
 
-  /** Returns the JSON of a list or record. Throws Refusal with the backend's own sentence. */
+  /** A list or record as JSON. Throws Refusal with the backend's own sentence. */
   get(path: string, query: Record<string, string | undefined> = {}): Promise<unknown> {
     return this.#call("GET", addressOf({ path: withV1(path), query }));
   }
 
-  /** Makes a change under an id of the caller's, and returns its answer. Throws Refusal with the backend's own sentence. */
+  /** Makes a change under the caller's action id; resolves to its answer. Throws Refusal with the backend's own sentence. */
   change(path: string, body: object, action: string): Promise<unknown> {
     return this.#call("POST", withV1(path), {
       headers: { "content-type": "application/json", [ACTION_HEADER]: action },
@@ -78,7 +78,7 @@ async function readAll(body: BackendAnswer["body"]): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Returns the backend's own sentence, and when to try again where it says so. */
+/** The backend's own sentence, and when to retry if it says so. */
 function sentenceOf({ status, headers }: BackendAnswer, json: unknown): string {
   const isSaid =
     typeof json === "object" && json !== null && "error" in json && typeof json.error === "string";

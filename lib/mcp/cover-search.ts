@@ -32,17 +32,17 @@ export interface CoverQuestion {
 export interface CoverSearch {
   facts: SalonFacts;
   gaps: readonly Gap[];
-  /** Whose hours they are, by id and by their name in quotation marks. */
+  /** Whose hours they are: id, and name in quotation marks. */
   absentId: string | null;
   absent: string | null;
-  /** The minimums are met without them. */
+  /** Whether the minimums are met without the absent member. */
   isEnough: boolean;
   answer: CoverAnswer;
 }
 
-/** The search holds up other questions: it ends after this time. */
+/** Time limit of a search, which blocks other questions. */
 const SEARCH_SECONDS = 6;
-/** Active members up to whom covers are searched for. */
+/** Cap on active members for a search. */
 const TEAM_MAX = 300;
 
 /** Searches for covers as the board does, with the same model and solver. Throws Refusal where there is nothing to cover. */
@@ -57,7 +57,7 @@ export async function searchCover(question: CoverQuestion, asked: Asked): Promis
       ? gapsTarget(question, facts, asked)
       : absenceTarget(question, question.absent, facts);
   const { absentId: absent } = target;
-  // Where it is needed for no minimum there is nothing to search for.
+  // Not needed for any minimum: nothing to search for.
   const answer: CoverAnswer = target.isEnough
     ? { kind: "covered", proposals: [] }
     : cover(target.facts, target.gaps, await boundedSolver(), absent === null ? {} : { absent });
@@ -113,7 +113,7 @@ function gapsTarget({ date, from, to, role }: CoverQuestion, facts: SalonFacts, 
 
 let solver: Promise<Solve> | null = null;
 
-/** Returns the board's solver, which gives up after some seconds in all. */
+/** The board's solver with a time limit over all its runs. */
 async function boundedSolver(): Promise<Solve> {
   solver ??= import("highs").then(async ({ default: load }) => highsSolver(await load()));
   const solve = await solver;
@@ -129,12 +129,12 @@ async function boundedSolver(): Promise<Solve> {
   };
 }
 
-/** Returns the gaps that a proposal leaves, as the board says them. */
+/** Gaps that a proposal leaves, as on the board. */
 export function restOf({ facts, gaps }: CoverSearch, { changes }: Proposal): CoverRest {
   return { gaps, uncovered: uncoveredAfter(facts, datesOfCover(gaps, changes), gaps, changes) };
 }
 
-/** Returns a proposal in the board's words, without its cost. */
+/** A proposal in the board's words, without its cost. */
 export function proposalWords(search: CoverSearch, proposal: Proposal, { salon }: Asked): string[] {
   const nameOf = namesIn(search.facts.people);
   return [
@@ -144,19 +144,19 @@ export function proposalWords(search: CoverSearch, proposal: Proposal, { salon }
   ].map(wordsIn("en", salon.hourCycle));
 }
 
-/** Returns the proposals of a search: those that cover all, or the one that comes closest. */
+/** Complete covers, or else the closest one. */
 export function proposalsOf({ answer }: CoverSearch): readonly Proposal[] {
   if (answer.kind === "covered") return answer.proposals;
   return answer.shortfall ? [answer.shortfall] : [];
 }
 
-/** Returns why it cannot be covered; null where it can. */
+/** Why the gaps can't be covered; null where they can. */
 export function whyNot({ answer, facts }: CoverSearch): string | null {
   if (answer.kind === "covered") return null;
   return say("en", reasonWords(answer.reason, namesIn(facts.people)));
 }
 
-/** Returns the name of a member among the facts, as answers have it. */
+/** Id and name of a member in the facts, as answers have them. */
 export function refIn({ facts }: CoverSearch, memberId: string) {
   const person = facts.people.find(({ member }) => member.id === memberId);
   return { id: memberId, name: person ? fullName(person.member) : "" };

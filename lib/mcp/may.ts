@@ -7,5 +7,4 @@ type Caller = Pick<Salon, "features" | "me">;
 export const mayDecide = ({ features, me }: Caller) =>
   features.includes("requests") && allows(me.role, "decide");
 
-/** Returns whether the token may change what people work. */
 export const mayPlan = ({ features, me }: Caller) => features.includes("plans") && allows(me.role, "write");

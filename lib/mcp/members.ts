@@ -7,7 +7,7 @@ const NAMED_MAX = 10;
 
 export const memberRef = ({ member }: Person) => ({ id: member.id, name: fullName(member) });
 
-/** Returns a member's name in quotation marks. */
+/** In quotation marks. */
 export const nameWords = ({ member }: Person) => quoted(fullName(member));
 
 /** A lookup of quoted names by member id. */
@@ -17,8 +17,8 @@ export function namesIn(people: readonly Person[]): (memberId: string) => string
 }
 
 /**
- * Returns whom a name or an id means: the whole name before a part of it, active members before the others. Throws
- * Refusal where it means nobody, or asks back where it means several.
+ * The person that a name or id means: a whole name before a part of one, active members before others. Throws Refusal
+ * where nobody matches; where several do, it asks which one.
  */
 export function findMember(people: readonly Person[], asked: string): Person {
   const byId = people.find(({ member }) => member.id === asked);
@@ -52,7 +52,7 @@ function whichWords(asked: string, meant: readonly Person[]): string {
 const key = (name: string) =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().split(/\s+/).filter(Boolean).join(" ");
 
-/** Returns the members of a role and a service, or all. Throws Refusal where nobody has the role, or offers the service. */
+/** Members with a role and a service; all without either. Throws Refusal where nobody has the role, or offers the service. */
 export function membersWith(
   people: readonly Person[],
   { role, service }: { role?: string | undefined; service?: string | undefined },

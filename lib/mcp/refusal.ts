@@ -3,14 +3,14 @@ import { ApiError, TIMEOUT_SENTENCE } from "../api/api-error.ts";
 import { BackendUnreachableError, BackendUnreadableError } from "../bff/proxy/backend-client.ts";
 import { DeadlineError } from "../bff/proxy/deadline.ts";
 
-/** A question that has no answer, or only once it is asked in another way: the sentence that says so. */
+/** Thrown where a question has no answer, or must be asked in another way; the message says so. */
 export class Refusal extends Error {
   override name = "Refusal";
 }
 
 const UNREADABLE = "The service sent an unreadable answer. Please try again in a moment.";
 
-/** Returns the sentence of a failure that a question may meet; null for a fault of our own. */
+/** Sentence for an expected failure; null for a fault of our own. */
 export function refusalWords(error: unknown): string | null {
   if (error instanceof Refusal) return error.message;
   if (error instanceof DeadlineError) return say("en", TIMEOUT_SENTENCE);

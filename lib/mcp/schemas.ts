@@ -7,7 +7,7 @@ import { Refusal } from "./refusal.ts";
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/;
 
-/** The parts of the tools' questions. */
+/** Parts of the tools' input. */
 export const date = z
   .string()
   .max(10)
@@ -27,7 +27,7 @@ export const role = z.string().min(1).max(STAFF_TEXT_MAX).describe("A role such 
 export const service = z.string().min(1).max(STAFF_TEXT_MAX).describe("A service that members offer");
 export const reason = z.string().min(1).max(REASON_MAX);
 
-/** The parts of their answers. */
+/** Parts of their output. */
 export const member = z.object({ id: z.string(), name: z.string() });
 export const span = z.object({
   start: z.string().describe("HH:MM"),
@@ -36,7 +36,7 @@ export const span = z.object({
 });
 export const leftOut = z.number().int().describe("How many entries this answer leaves out");
 
-/** Returns a span of minutes since a date's midnight as answers have it. */
+/** Output form of a span in minutes since a date's midnight. */
 export function spanOf({ start, end }: Span): z.output<typeof span> {
   return {
     start: clockOf(Math.max(0, start)),
@@ -45,14 +45,14 @@ export function spanOf({ start, end }: Span): z.output<typeof span> {
   };
 }
 
-/** Returns hours of a date in minutes since its midnight. Throws Refusal where they end before they start. */
+/** Hours of a date, in minutes since its midnight. Throws Refusal where they end before they start. */
 export function hoursBetween(from: string, to: string): Span {
   const span = { start: minutesOf(from), end: minutesOf(to) };
   if (span.start >= span.end) throw new Refusal(`The hours must end after they start: ${from} to ${to}.`);
   return span;
 }
 
-/** Returns hours that may end on the next day: 22:00 to 06:00. */
+/** Like a shift's, hours may end on the next day: 22:00 to 06:00. */
 export function shiftOf({ start, end }: { start: string; end: string }): Span {
   const from = minutesOf(start);
   const until = minutesOf(end);

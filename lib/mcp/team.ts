@@ -22,11 +22,11 @@ import type { Asked } from "./asked.ts";
 import { mayDecide } from "./may.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Days of members that one question may go through. */
+/** Cap on days times members in one question. */
 const DAYS_MAX = 60_000;
 
 /**
- * Returns everybody with their records, in the order of the staff list; time off of some dates, and a day beside them.
+ * Everybody with their records, in the staff list's order, with the time off of the dates and of a day on each side.
  * Throws Refusal if the team is too large for that many dates.
  */
 export async function teamBetween({ calls, salon }: Asked, { from, to }: Period): Promise<Person[]> {
@@ -50,13 +50,13 @@ export const openingOf = ({ salon }: Asked): OpeningHours => ({
   exceptions: salon.openingExceptions,
 });
 
-/** Returns what members ask for, of today and later; nothing for those who may not decide. */
+/** Requests from today on; none for a token that may not decide them. */
 export async function requestsFrom(asked: Asked): Promise<StaffRequest[]> {
   if (!mayDecide(asked.salon)) return [];
   return parseRequests(await asked.calls.get(REQUESTS_PATH, { from: asked.today }));
 }
 
-/** Returns the facts by which the board plans a period. */
+/** The facts by which the board plans a period. */
 export async function factsBetween(asked: Asked, period: Period): Promise<SalonFacts> {
   const { salon, now, today } = asked;
   const [people, requests] = await Promise.all([

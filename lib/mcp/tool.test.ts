@@ -8,7 +8,7 @@ import { type Told, tool } from "./tool.ts";
 
 type Handler = (question: object) => Promise<{ isError?: boolean; content: { text: string }[] }>;
 
-/** Returns what a tool answers whose work ends in a given way, and the fault that it keeps for the log. */
+/** The answer of a tool whose work ends in `work`'s way, and the fault that it logs. */
 async function answered(work: () => Promise<Told<{ words: string }>>) {
   const server = new McpServer({ name: "test", version: "1.0.0" });
   const register = vi.spyOn(server, "registerTool");

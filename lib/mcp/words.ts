@@ -1,9 +1,9 @@
 const NAME_MAX = 120;
 const SENTENCE_MAX = 400;
-/** Characters of a whole answer's text. */
+/** Cap on the characters of an answer's text. */
 const TEXT_MAX = 16_000;
 
-/** Returns a text that somebody typed, in quotation marks and on one line: it is a name, and never part of a sentence. */
+/** Typed text in quotation marks and on one line, so that a name never reads as part of a sentence. */
 export const quoted = (text: string) => inQuotes(text, NAME_MAX);
 
 /** One of the board's sentences, quoted as a whole: names in it aren't marked. */
@@ -15,10 +15,10 @@ const inQuotes = (text: string, most: number) =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to be taken out.
 const BREAKING = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/g;
 
-/** Returns a text without line breaks, control characters and changes of direction. */
+/** Removes line breaks, control characters and changes of direction. */
 export const oneLine = (text: string) => text.replace(BREAKING, " ").trim();
 
-/** Returns lines as one text of bounded length; says how many are left out. */
+/** Lines as one text of bounded length, with the number left out. */
 export function linesText(lines: readonly string[]): string {
   const all = lines.map((line) => (line.startsWith("- ") ? `- ${oneLine(line.slice(2))}` : oneLine(line)));
   let size = 0;

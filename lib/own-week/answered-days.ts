@@ -4,23 +4,23 @@ import { type CutDay, cutDay } from "@chairtime/kit/day/segments";
 import { readDay } from "../records/availability/wire.ts";
 import { type AnsweredDay, answeredFacts, type DayFacts } from "../schedule/day/facts.ts";
 
-/** A day of the member's own, with what the engine makes of it. */
+/** A member's day as answered and as the engine cuts it. */
 export interface OwnDay extends CutDay {
   date: string;
   wire: WireDay;
   answered: AnsweredDay;
-  /** For the shifts that begin on this date. */
+  /** Facts of the shifts that begin on this date. */
   facts: DayFacts;
 }
 
 const NOBODY = { id: "", memberId: "" };
 
-/** Returns the days of an answer as the board cuts them. A night sees the breaks and the time off of the next date too. */
+/** The answered days, cut as on the board. A night sees the breaks and the time off of the next date too. */
 export function ownDays(answer: Pick<OwnFeed, "days" | "salon">): OwnDay[] {
   return [...eachOwnDay(answer)];
 }
 
-/** Yields the same, each day on demand. */
+/** Like `ownDays`, each on demand. */
 export function* eachOwnDay({ days, salon }: Pick<OwnFeed, "days" | "salon">): Generator<OwnDay> {
   const zone = salon.time_zone;
   const answers = new Map(days.map((wire) => [wire.date, readDay(wire)]));

@@ -13,7 +13,7 @@ import type { OwnDay } from "./answered-days.ts";
 import { type NowStep, nowSteps } from "./now-words.ts";
 import type { ShiftToOffer } from "./offer-view.ts";
 
-/** Time off has an icon by its reason: an illness is no journey. */
+/** Kinds of icons for a note; those of time off depend on its reason. */
 export type NoteKind = "break" | "sick" | "vacation" | "time-off" | "closed" | "opening";
 
 export interface DayNote {
@@ -37,14 +37,13 @@ export interface DayView {
   notes: DayNote[];
   /** 'Ana 09:00 – 17:00, Ben 12:00 – 20:00' */
   colleagues: string;
-  /** Minutes of work, without breaks: planned, of which absent and present. */
+  /** Minutes of work without breaks: planned, absent and present. */
   minutes: WorkHours;
   now: NowStep[];
   /** Shifts that the member could offer; absent where the salon has no offers. */
   toOffer?: ShiftToOffer[];
 }
 
-/** Returns a date in words. */
 export function dayView(day: OwnDay, writer: Writer): DayView {
   const { formats, say } = writer;
   const timeline = timelineOf(day.answered);
@@ -78,7 +77,7 @@ export function dayView(day: OwnDay, writer: Writer): DayView {
   };
 }
 
-/** Says what a date without hours is, and of today that nothing is planned. */
+/** Words for a date without hours; for today, that nothing is planned. */
 export function insteadOf({ wire, facts, answered }: OwnDay, free: Said = said("ownWeek.day.free")): Said {
   const closed = said("ownWeek.day.closed");
   // A closure counts at once, also where the week is not published.
@@ -89,7 +88,7 @@ export function insteadOf({ wire, facts, answered }: OwnDay, free: Said = said("
   return wire.opening?.spans.length === 0 ? closed : free;
 }
 
-/** 'Sunday's shift goes on until 04:00' */
+/** 'Sunday's shift ends at 04:00' */
 function tailNotes(timeline: Timeline | null, date: string, { say, formats }: Writer): DayNote[] {
   const last = timeline?.segments.findLast(
     ({ kind, startedOn }) => startedOn !== undefined && kind !== "time-off",
@@ -130,7 +129,7 @@ function closedNotes({ answered, segments }: OwnDay, { say }: Writer): DayNote[]
   return closed && segments.length > 0 ? [{ kind: "closed", text: say(closingNote(closed)) }] : [];
 }
 
-/** Breaks within the shifts, and the time off in them. On a date without a shift, all time off. */
+/** Breaks within the shifts, and time off that overlaps them. On a date without a shift, all time off. */
 function offNotes({ segments, facts }: OwnDay, { say, formats }: Writer): DayNote[] {
   const isOff = segments.length > 0 && segments.every(({ kind }) => kind === "time-off");
   if (segments.length === 0 || isOff) {

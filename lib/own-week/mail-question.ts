@@ -1,7 +1,7 @@
-/** The question of a mail's link to the member: to stop mails, or to turn them on, with the mail's proof. */
+/** What a link in an email asks the member: to stop emails, or to turn them on, with the email's proof. */
 export type MailQuestion = { kind: "stop" } | { kind: "start"; proof: string };
 
-/** Returns what an address below a member's link asks, `?mails=stop` or `?mails=start&proof=...`; null for nothing. */
+/** Reads `?mails=stop` or `?mails=start&proof=...`; null for any other query. */
 export function mailQuestionOf(query: {
   mails?: string | string[];
   proof?: string | string[];

@@ -9,19 +9,19 @@ import { requestView } from "./request-view.ts";
 /** Days of a notice that are listed; the weeks below have all of them. */
 const LISTED_MAX = 7;
 
-/** Days of a notice in words, after a sentence that leads to them, or "". */
+/** A sentence, or "", and the notice's days that it introduces. */
 interface NoticePart {
   lead: string;
   days: { date: string; label: string; words: string }[];
 }
 
-/** What is new for the member, in the words of the mail about it. */
+/** News for the member, in the words of the email about it. */
 export interface NoticeView {
   id: string;
   /** 'Your week has changed', 'Your time off was approved' */
   heading: string;
   parts: NoticePart[];
-  /** How many days are not listed. */
+  /** Number of days not listed. */
   more: number;
   /** The answered request: 'Time off: Vacation', 'Thu, Dec 24, 2026', and the message with the answer, or "". */
   request: { title: string; when: string; answer: string } | null;
@@ -33,7 +33,6 @@ export interface NoticeView {
   opened: boolean;
 }
 
-/** Returns a notice in words. */
 export function noticeView(
   { id, days, request, announcement, offer, opened }: OwnNotice,
   writer: Writer,

@@ -7,14 +7,14 @@ import { type NowDay, type NowState, nowOf } from "../schedule/coverage/now.ts";
 import { carriedFacts } from "../schedule/day/facts.ts";
 import type { OwnDay } from "./answered-days.ts";
 
-/** The state from an instant on, in words; "" shows nothing. */
+/** A state and the instant from which it applies; "" shows nothing. */
 export interface NowStep {
   /** Milliseconds since 1970. */
   from: number;
   words: string;
 }
 
-/** Returns a member's states through a date, from its midnight on: 'Working until 17:00'. */
+/** A member's states through a date, from its midnight on: 'Working until 17:00'. */
 export function nowSteps(day: OwnDay, say: Say): NowStep[] {
   const carried = carriedFacts(day.answered);
   const tail = carried && { facts: carried, segments: cutDay(carried).segments };

@@ -7,7 +7,7 @@ import { offersView } from "./offer-view.ts";
 
 const MINUTE = 60_000;
 
-/** Returns a shift on Nov 28 from 09:00 as its giver and a colleague see it on offer, at a moment before its start. */
+/** An offered shift on Nov 28 from 09:00 as its giver and a colleague see it, `minutesBefore` its start. */
 function viewOf(zone: string, minutesBefore: number) {
   const start = zonedToInstant("2026-11-28", "09:00", zone).getTime();
   const offer: OwnOffer = {

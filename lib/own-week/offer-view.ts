@@ -6,7 +6,7 @@ import { instantToZoned, zonedToInstant } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { Writer } from "@chairtime/messages/say";
 
-/** A shift in words, with what names it on the wire. */
+/** A shift in words, with its fields on the wire. */
 export interface ShiftView {
   date: string;
   startTime: string;
@@ -14,7 +14,7 @@ export interface ShiftView {
   label: string;
 }
 
-/** A shift of the member's own that they can offer. */
+/** A shift that the member can offer. */
 export interface ShiftToOffer extends ShiftView {
   startsAt: Date;
 }
@@ -27,18 +27,18 @@ export interface OfferView {
   /** 'Ana is giving it away', 'Open shift', 'To swap' */
   about: string;
   note: string;
-  /** '34h of 38h that week'; "" where it is not theirs to take. */
+  /** '34h of 38h that week'; "" where the member can't take it. */
   week: string;
   wish: string;
-  /** What would not be as agreed with them: 'More hours than agreed that week', and that the salon decides then. */
+  /** What would exceed the member's agreement: 'More hours than agreed that week', and that the salon then decides. */
   warnings: string[];
-  /** What becomes of it; "" where they can take it. */
+  /** The offer's state; "" where the member can take it. */
   state: string;
   tone: "good" | "waiting" | "ended";
   answer: string;
-  /** When it is decided, or that the first claim counts. */
+  /** When the offer is decided, or that the first claim wins. */
   decided: string;
-  /** Their own shifts that can go to the giver. */
+  /** The member's shifts that the giver could get in a swap. */
   swaps: ShiftView[];
   canTake: boolean;
   canWithdraw: boolean;
@@ -49,7 +49,7 @@ export interface OffersView {
   others: OfferView[];
 }
 
-/** Returns a member's offers and those that they can take, in words; null where the salon has none. */
+/** A member's own offers and those they can take, in words; null where the salon has none. */
 export function offersView({ offers, salon }: OwnWeek, writer: Writer, now: Date): OffersView | null {
   if (!offers) return null;
   const view = (offer: OwnOffer, isOwn: boolean) => offerView(offer, isOwn, salon.time_zone, writer, now);
@@ -59,7 +59,6 @@ export function offersView({ offers, salon }: OwnWeek, writer: Writer, now: Date
   };
 }
 
-/** Returns a shift as its member reads it. */
 export function shiftView({ date, start_time, end_time }: DatedShift, { formats, say }: Writer): ShiftView {
   const hours = formats.clockRange(start_time, end_time);
   const label = say(said("ownWeek.offers.shift", { day: formats.dayLabel(date), hours }));

@@ -4,18 +4,21 @@ import { closedReason } from "../schedule/day/closings.ts";
 import { isBreakOfOneDate } from "../schedule/time-off/time-off-lists.ts";
 import type { OwnDay } from "./answered-days.ts";
 
-/** Time off as some of the days know it. */
+/** Time off as known from some days. */
 export interface OwnTimeOff {
-  /** The record's, where a day knows it. */
+  /** The record's id, where a day has it. */
   id?: string | undefined;
   start: Date;
   end: Date;
   reason: string;
-  /** The days that it touches, of those that are known. */
+  /** The known days that it touches. */
   days: OwnDay[];
 }
 
-/** Returns every time off that touches the days, once each, the earliest first; breaks of a date are the day's own. */
+/**
+ * Each time off that touches the days, once, earliest first. Leaves out breaks of a single date, which belong to their
+ * day.
+ */
 export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
   const all = new Map<string, OwnTimeOff>();
   for (const day of days)
@@ -33,7 +36,7 @@ export function ownTimeOff(days: readonly OwnDay[]): OwnTimeOff[] {
   );
 }
 
-/** Returns when the salon is closed as far as the days say it, the earliest first; whole days that follow on are one. */
+/** Closures that the days mention, earliest first; consecutive whole days are merged. */
 export function ownClosures(days: readonly OwnDay[]): OwnTimeOff[] {
   const closures: OwnTimeOff[] = [];
   for (const day of days) {

@@ -1,4 +1,4 @@
-/** Request header in which lib/server hands on the token of a link: the address that Next sees is without it. */
+/** Request header with a link's token, which lib/server takes out of the address for Next. */
 export const LINK_HEADER = "x-link-token";
 
 /** Replaces the token in an address. */
@@ -8,7 +8,7 @@ const BELOW = "/w/";
 /** The one public file below `/w/`. */
 const WORKER = "/w/sw.js";
 
-/** An address below `/w/`, its token apart from it: `/w/-/calendar.ics`. */
+/** An address below `/w/` without its token: `/w/-/calendar.ics`. */
 export interface OwnWeekAddress {
   token: string;
   /** With its query. */
@@ -24,10 +24,10 @@ export function withoutToken(url: string): OwnWeekAddress | null {
   return `${BELOW}${token}` === WORKER ? null : { token, url: `${BELOW}${NO_TOKEN}${rest}` };
 }
 
-/** Returns whether an address is below a link, and not its page itself: `/w/<token>/calendar.ics`. */
+/** True for a path below a link, such as `/w/<token>/calendar.ics`, but not for the page itself. */
 export const isBelowLink = (url: string) => /^\/w\/[^/?]+\/[^?]/.test(url);
 
-/** Returns a path as it may be logged: without anything that looks like a token. */
+/** A path for the log, without anything that looks like a token. */
 export function loggablePath(path: string): string {
   let plain = path;
   try {
@@ -36,6 +36,6 @@ export function loggablePath(path: string): string {
     // Text that cannot be decoded stays as it is.
   }
   if (/^[/\\]*w[/\\]/i.test(plain) && path !== WORKER) return "/w/***";
-  // A token belongs in a header; somebody who puts it into an address does not find it in the log.
+  // A token belongs in a header; the log must not show one that somebody put into an address.
   return /ct_[\w-]{20}/.test(plain) ? "/***" : path;
 }

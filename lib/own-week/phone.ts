@@ -4,11 +4,11 @@ import { ApiError } from "../api/api-error.ts";
 /** Whether this browser gets news: it cannot, it blocks the page, or it does or not by a push subscription. */
 export type PhoneState = "none" | "blocked" | "off" | "on";
 
-/** What the backend knows of the member's browsers. */
+/** The backend's record of the member's browsers. */
 export interface KnownPhones {
-  /** Its public key. */
+  /** The backend's public key. */
   key: string;
-  /** The digests of the browsers' addresses. */
+  /** Digests of the browsers' push addresses. */
   phones: readonly string[];
 }
 
@@ -22,11 +22,10 @@ export interface PhoneAddress {
 const WORKER = "/w/sw.js";
 const SCOPE = "/w/";
 
-/** Returns whether this browser can get news at all; an iPhone can once the page is on its home screen. */
+/** Whether this browser can get push news at all; an iPhone can once the page is on its home screen. */
 export const canGetNews = () =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
-/** Returns whether this browser is among those that get news. */
 export async function phoneState({ phones }: Pick<KnownPhones, "phones">): Promise<PhoneState> {
   if (!canGetNews()) return "none";
   if (Notification.permission === "denied") return "blocked";
@@ -43,14 +42,14 @@ export async function subscribePhone({ key }: Pick<KnownPhones, "key">): Promise
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const made = await pushManager.subscribe(options).catch(async () => {
-    // One for an older key of the backend is in the way.
+    // A subscription for an older key would block the new one.
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
   return addressOf(made);
 }
 
-/** Returns this browser's subscription; null without one. Links that are opened in it share it, so it stays. */
+/** This browser's push subscription, or null. Other links opened in this browser share it, so it stays. */
 export async function phoneAddress(): Promise<PhoneAddress | null> {
   const subscription = await currentSubscription();
   return subscription && addressOf(subscription);

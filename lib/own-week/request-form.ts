@@ -15,7 +15,7 @@ export interface RequestForm {
   firstDate: string;
 }
 
-/** Returns a request's errors, by field. */
+/** A sentence for each wrong field. */
 export function requestErrors(
   values: RequestValues,
   { kind, allDay, firstDate }: RequestForm,
@@ -40,7 +40,7 @@ export function requestErrors(
     : { endTime: said("ownWeek.ask.endAfterStart") };
 }
 
-/** Returns the wire's draft of a request without errors. */
+/** The wire's draft; expects values without errors. */
 export function requestDraftOf(values: RequestValues, { kind, allDay }: RequestForm): RequestDraft {
   const isTimeOff = kind === "time_off";
   return {
@@ -54,5 +54,5 @@ export function requestDraftOf(values: RequestValues, { kind, allDay }: RequestF
   };
 }
 
-/** A browser's time field cannot say 24:00. */
+/** Browsers' time fields have no 24:00. */
 const endOf = (time: string) => (time === "00:00" ? "24:00" : time);

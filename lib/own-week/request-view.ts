@@ -29,7 +29,7 @@ const STATES = {
 
 const WISHES = { prefer: "ownWeek.ask.prefer", cannot: "ownWeek.ask.cannot" } as const;
 
-/** Returns a request in its author's words. */
+/** A request as its author reads it. */
 export function requestView(request: RequestRecord, writer: Writer): RequestView {
   const { kind, state } = request;
   const { say } = writer;

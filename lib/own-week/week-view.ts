@@ -27,7 +27,7 @@ export interface WeekView {
   dates: string;
   /** '37h 30m', '37h 30m of 38h' where hours are agreed, '30h, 37h 30m planned' with time off; "" where nothing is planned. */
   hours: string;
-  /** Whether none of its days is published. */
+  /** Whether no day of it is published. */
   unpublished: boolean;
   days: DayView[];
 }
@@ -46,9 +46,9 @@ export interface OwnWeekView {
   hourCycle: HourCycle;
   firstName: string;
   today: string;
-  /** When it was made: 'Mon, Nov 23, 14:05'. */
+  /** When the page was made: 'Mon, Nov 23, 14:05'. */
   seen: string;
-  /** Days from today on, with the instants at which they begin: a page that stays open goes on to the next of them. */
+  /** Days from today on, with the instants at which they begin: a page that stays open moves on to the next. */
   ahead: (DayView & { from: number })[];
   weeks: WeekView[];
   timeOff: TimeOffView[];
@@ -60,7 +60,7 @@ export interface OwnWeekView {
   firstRequestDate: string;
   noticeDays: number;
   mails: boolean;
-  /** How this browser asks to be told; null where the backend tells none. */
+  /** How this browser subscribes to push news; null where the backend sends none. */
   push: KnownPhones | null;
   /** Newest first. */
   notices: NoticeView[];
@@ -68,10 +68,10 @@ export interface OwnWeekView {
   hasLanguage: boolean;
 }
 
-/** As many days as a page that is kept open, or read offline, can continue alone. */
+/** Days that a page kept open, or read offline, can show without the server. */
 const DAYS_KEPT_AHEAD = 8;
 
-/** Returns the week behind a link, in words, at an instant. */
+/** The week behind a link, in words, as of an instant. */
 export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekView {
   const { formats, say } = writer;
   const { salon, member } = week;
@@ -122,7 +122,7 @@ export function ownWeekView(week: OwnWeek, now: Date, writer: Writer): OwnWeekVi
   };
 }
 
-/** Returns the shifts of a day that the member could offer: those to come that are not offered yet. */
+/** A day's future shifts that the member hasn't offered yet. */
 function shiftsToOffer(
   { date, wire, answered: { zone } }: OwnDay,
   mine: readonly OwnOffer[],

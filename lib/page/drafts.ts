@@ -1,4 +1,7 @@
-/** Open forms outlive a session and a reload: they are kept in the tab's own storage, for one user, without passwords. */
+/**
+ * Open forms survive the end of a session and a reload: the tab's own storage keeps them, for one user, without
+ * passwords.
+ */
 const PREFIX = "chairtime:draft:";
 
 /** The storage that a draft needs; the browser's `sessionStorage` is one. */
@@ -43,7 +46,7 @@ export function keepDraft(storage: DraftStorage, userId: string, form: string, v
   }
 }
 
-/** Returns the kept values of `form`, or null. */
+/** The stored values of `form`, or null. */
 export function readDraft(storage: DraftStorage, userId: string, form: string): unknown {
   try {
     const text = storage.getItem(keyOf(userId, form));
@@ -53,7 +56,7 @@ export function readDraft(storage: DraftStorage, userId: string, form: string): 
   }
 }
 
-/** The kept draft of a form, or null if none has this shape. Parsed by hand, since every page looks for one. */
+/** The stored draft of a form; null if there is none of this shape. Parsed by hand, since every page looks for one. */
 export function readFormDraft(storage: DraftStorage, userId: string, form: string): FormDraft | null {
   const kept = readDraft(storage, userId, form);
   if (typeof kept !== "object" || kept === null || !("recordId" in kept) || !("values" in kept)) return null;

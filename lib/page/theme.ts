@@ -11,12 +11,12 @@ export const THEME_COOKIE = "chairtime_theme";
 /** The page's ground (`--page` in app/styles/tokens.css), which the browser's own bars take on. */
 const GROUND = { light: "#f3f4f8", dark: "#08090c" };
 
-/** Returns the theme of that name, or the one that the product is drawn in. */
+/** The theme called `name`, else the default. */
 export function themeOf(name: string | undefined): Theme {
   return THEMES.find((theme) => theme === name) ?? "dark";
 }
 
-/** Returns the colour of the browser's bars while the device is set to `system`. */
+/** Colour of the browser's bars; `system` is the device's setting. */
 export function groundOf(theme: Theme, system: keyof typeof GROUND): string {
   return GROUND[theme === "system" ? system : theme];
 }
@@ -25,7 +25,7 @@ export function shownTheme(): Theme {
   return themeOf(document.documentElement.dataset.theme);
 }
 
-/** Calls `changed` when this document shows another theme. Returns what ends that. */
+/** Calls `changed` when this document shows another theme, until the returned function is called. */
 export function watchTheme(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });

@@ -8,9 +8,8 @@ import type { Row, Term } from "./model/program.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 
 /**
- * Returns the rows that keep open days staffed as they are: as many people at work on each date as now, and somebody
- * there in all hours in which somebody is. Unless `all`, minimums speak for their own dates and hours, and only the others
- * are kept.
+ * Rows that keep open days staffed as now: as many people at work on each date, and somebody in every hour that now has
+ * somebody. Unless `all`, only dates and hours without a minimum are kept.
  */
 export function openDayRows(
   choices: readonly Choice[],
@@ -28,7 +27,7 @@ export function openDayRows(
   });
 }
 
-/** Hours of a date with a minimum. */
+/** Hours of a date that a minimum covers. */
 function spokenFor(date: string, { minimums, openingHours }: SalonFacts): Span[] {
   const open = openOnDate(date, openingHours);
   const own = minimums.filter(({ dayOfWeek, people }) => dayOfWeek === weekdayOf(date) && people > 0);
@@ -43,7 +42,7 @@ function peopleRow(choices: readonly Choice[], date: string): Row[] {
   return terms.some(([, more]) => more < 0) ? [{ terms, min: 0 }] : [];
 }
 
-/** A night counts on the date after it as well. */
+/** A night counts on the date after it too. */
 function presenceRows(
   choices: readonly Choice[],
   date: string,

@@ -5,7 +5,7 @@ import { workAfter } from "./after-changes.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 
-/** Returns what changes plan beyond the agreed hours and days of a week, by member: '44h 30m of 38h 30m', '6 of 5 days'. */
+/** What changes plan beyond the agreed weekly hours and days, by member: '44h 30m of 38h 30m', '6 of 5 days'. */
 export function overAgreed(
   facts: SalonFacts,
   weekStart: string,

@@ -11,22 +11,22 @@ import type { Change } from "./model/proposal.ts";
 import { stepsOf } from "./model/read-back.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 
-/** How many people of a role are missing; `""` is anybody. */
+/** Number of missing people of a role; `""` is anybody. */
 export interface Missing {
   role: string;
   people: number;
 }
 
-/** Half hours of a date next to one another in which the same people are missing. */
+/** Consecutive half hours of a date in which the same people are missing. */
 export interface Uncovered extends Span {
   date: string;
   missing: readonly Missing[];
 }
 
 /**
- * Returns the uncovered hours of some dates after the changes, by date and hour. With gaps it is the rest of
- * them and what gets worse elsewhere; without, what the minimums still lack. Somebody of a role counts for anybody too,
- * so that each half hour and each missing person is there once.
+ * Uncovered hours of some dates after the changes, by date and hour. With gaps: what is left of them and what gets
+ * worse elsewhere; without: what the minimums still lack. Somebody of a role counts for anybody too, so each half hour
+ * and missing person appears once.
  */
 export function uncoveredAfter(
   facts: SalonFacts,
@@ -45,7 +45,7 @@ export function uncoveredAfter(
   return dates.flatMap((date) => uncoveredOn(date, team, gaps, facts));
 }
 
-/** Returns the parts of a week's minimums that stay uncovered after the changes, from the next half hour on. */
+/** Uncovered parts of a week's minimums after the changes, from the next half hour on. */
 export function uncoveredInWeek(
   facts: SalonFacts,
   weekStart: string,
@@ -58,7 +58,7 @@ export function uncoveredInWeek(
   });
 }
 
-/** Returns the dates on which a cover can leave something open: those of its gaps, and those that its changes reach. */
+/** Dates on which a cover can leave something uncovered: those of its gaps and of its changes. */
 export function datesOfCover(gaps: readonly Gap[], changes: readonly Change[]): string[] {
   const reached = changes.flatMap(({ date }) => [date, addDays(date, 1)]);
   return [...new Set([...gaps.map(({ date }) => date), ...reached])].sort();
@@ -115,7 +115,7 @@ function uncoveredOn(
   return stretches;
 }
 
-/** A missing person of a role also counts as missing in all. */
+/** A missing person of a role is also missing in total. */
 function eachOnce(roles: ReadonlyMap<string, number>): Missing[] {
   const own = [...roles].flatMap(([role, people]) => (role === "" ? [] : [{ role, people }]));
   const others = (roles.get("") ?? 0) - own.reduce((sum, { people }) => sum + people, 0);

@@ -3,13 +3,13 @@ import { workAfter } from "./after-changes.ts";
 import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 
-/** Minutes of a member's week that count against the contract, now and once changes are made. */
+/** Minutes of a member's week that count against the contract, before and after changes. */
 export interface WeekHours {
   before: number;
   after: number;
 }
 
-/** Returns everybody's hours of a week now and once the changes are made, by member. */
+/** Everybody's hours of a week before and after the changes, by member. */
 export function weekHours(
   facts: SalonFacts,
   weekStart: string,

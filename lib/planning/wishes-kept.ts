@@ -4,13 +4,13 @@ import type { Change } from "./model/proposal.ts";
 import type { SalonFacts } from "./model/salon-facts.ts";
 import { isKept } from "./model/wishes.ts";
 
-/** How many wishes are kept, of how many. */
+/** Number of kept wishes, and of all. */
 export interface KeptWishes {
   kept: number;
   all: number;
 }
 
-/** Returns how many of the wishes of active members for some dates are kept once the changes are made. */
+/** Counts active members' wishes for some dates that the changes keep. */
 export function wishesKept(
   facts: SalonFacts,
   dates: readonly string[],

@@ -30,7 +30,7 @@ const breakOf = (memberId: string, startTime: string, endTime: string) => ({
   endTime,
   reason: "Lunch",
 });
-/** Returns a person's breaks of the date, as the board has them. */
+/** Breaks and absences of the date, as the board draws them. */
 const breaks = (of: Person) =>
   dayOf(of, TUESDAY, { zone: ZONE })
     .segments.filter(({ kind }) => kind !== "available")
@@ -112,7 +112,7 @@ describe("an exchange of one date", () => {
     });
     const coffee = { dayOfWeek: 2, startTime: "17:00", endTime: "17:15", reason: "Coffee Break" };
     const giver = { ...kofi, schedules: split, breaks: [{ ...coffee, id: "b", memberId: "kofi" }] };
-    // Before the date there is none: nothing is left of these, and both are added again.
+    // The records begin right before the date: nothing is left of them, and both are added again.
     const recent = split.map((record) => ({ ...record, validFrom: addDays(TUESDAY, -1) }));
     const rosa = personAt(5, "rosa", ["09:00", "17:00"]);
     const scope = { from: TUESDAY, to: TUESDAY, zone: ZONE, minimums: [] };

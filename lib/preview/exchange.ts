@@ -9,12 +9,12 @@ import type { Span } from "../schedule/spans.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import type { PlanStep } from "./plan.ts";
 
-/** The ways for two people to exchange a date: one takes the other's shifts over, or each works the other's. */
+/** How two people exchange a date: one takes the other's shifts over, or each works the other's. */
 export type Exchange = "hand-over" | "swap";
 
 /**
- * Plans an exchange of one date; no other date changes. Shifts of one person that meet become one. The breaks of a shift
- * go with it, as breaks of that date.
+ * Plans an exchange of one date; no other date changes. Adjoining shifts of one person become one. A shift's breaks go
+ * with it, as breaks of that date.
  */
 export function planExchange(
   kind: Exchange,
@@ -47,7 +47,7 @@ export function planExchange(
     move(giver, gives, gives.shifts, takes, returned),
     move(taker, takes, returned, gives, gives.shifts),
   ];
-  // Two breaks of one person must not meet in between.
+  // Two breaks of one person must never overlap along the way.
   return [
     ...moves.flatMap(({ work }) => work),
     ...moves.flatMap(({ leftBreaks }) => leftBreaks),
@@ -55,15 +55,15 @@ export function planExchange(
   ];
 }
 
-/** Somebody who could take a shift, and their own date. */
+/** A candidate for a shift, with their own date. */
 export interface Colleague {
   person: Person;
   day: PersonDay;
 }
 
 /**
- * Returns who could exchange a date with somebody: active and with no time off on it, the same role first. Anyone who is at
- * work through all of the shift anyway cannot take it over.
+ * Candidates for an exchange: active, without time off on the date, the same role first. A person already at work
+ * through the whole shift can't take it over.
  */
 export function colleaguesFor(
   kind: Exchange,

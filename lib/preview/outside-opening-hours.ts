@@ -21,13 +21,13 @@ import type { PlanStep } from "./plan.ts";
 interface Scope {
   from: string;
   to: string;
-  /** When the salon is closed by its own records; what its opening hours say is not repeated from them. */
+  /** The salon's closure records, which are not reported again as opening hours. */
   closings?: Closings | undefined;
 }
 
 /**
- * Returns a sentence for each stretch of a planned shift in which the salon is closed: usually, on a date of the preview
- * with its own hours, or by a closure. Hours that the person works on that weekday already are not new, and get none.
+ * A sentence for each stretch of a planned shift during which the salon is closed: usually, on a date of the preview
+ * with its own hours, or by a closure. Hours that the person already works on that weekday are not new, and get none.
  */
 export function outsideOpeningHours(
   step: PlanStep,
@@ -108,7 +108,7 @@ function onDate(
   );
 }
 
-/** Returns whether the hours of its weekday count for a schedule: not where all of its dates have their own hours. */
+/** Whether a weekday's usual hours matter for a schedule: not if all its dates have their own hours. */
 function hasUsualDate({ dayOfWeek, validFrom, validUntil }: ScheduleInput, openingHours: OpeningHours) {
   const isOver = (date: string) => validUntil !== null && date > validUntil;
   const first = addDays(validFrom, (dayOfWeek - weekdayOf(validFrom) + 7) % 7);

@@ -23,10 +23,10 @@ import { outsideOpeningHours } from "./outside-opening-hours.ts";
 import { memberOf, type PlanStep } from "./plan.ts";
 import { type PersonWords, type SalonWork, workChanges } from "./work-changes.ts";
 
-/** Something to know about a step before it is saved. */
+/** A note about a step, shown before the save. */
 export interface Remark extends Clash {
   step: PlanStep;
-  /** Whose step it is. */
+  /** Name of the step's member. */
   name: string;
 }
 
@@ -46,7 +46,7 @@ export interface Preview {
   work: PersonWords[];
 }
 
-/** The period of a preview; both dates are included. */
+/** Period of a preview, both dates included. */
 export interface PreviewScope {
   zone: string;
   from: string;
@@ -60,7 +60,7 @@ export interface PreviewScope {
   closings?: Closings;
 }
 
-/** Returns what saving the steps, one after the other, would do. A step that is refused leaves its old record. */
+/** The effect of saving the steps in order. A refused step leaves its old record. */
 export function previewPlan(
   people: readonly Person[],
   steps: readonly PlanStep[],
@@ -87,7 +87,7 @@ export function previewPlan(
       outside.set(JSON.stringify(words), words);
     planned[index] = withRecord(others, step, position);
     if (step.kind !== "schedule" || !step.before || !step.after) continue;
-    // On its own day the breaks are compared with the new hours already.
+    // On the step's own day, breaks are already compared with the new hours.
     if (step.before.dayOfWeek !== step.after.dayOfWeek)
       for (const words of leftBreaks(planned[index], step.before))
         remarks.push({ step, name, kind: "warning", words });
@@ -102,7 +102,7 @@ export function previewPlan(
   };
 }
 
-/** Returns the person as they are once the steps are saved. */
+/** The person after the steps are saved. */
 export function personAfter(person: Person, steps: readonly PlanStep[]): Person {
   return steps
     .filter((step) => memberOf(step) === person.member.id)
@@ -162,7 +162,7 @@ const changesSegments = ({ before, after }: DayChange) => !isSame(before.segment
 
 const changesTail = ({ before, after }: DayChange) => !isSame(before.tail?.segments, after.tail?.segments);
 
-/** Returns a sentence for each stretch of half hours that falls under its minimum, or further under it. */
+/** A sentence for each stretch of half hours that falls below its minimum, or further below it. */
 function fallsOn(
   date: string,
   { before: people, after: planned }: { before: readonly Person[]; after: readonly Person[] },
@@ -198,7 +198,7 @@ function fallsOn(
   });
 }
 
-/** Returns 'Changes 6 dates, 14h less' */
+/** 'Changes 6 dates, 14h less' */
 export function previewWords({ dates, minutes }: Pick<Preview, "dates" | "minutes">): Said {
   const count = { dates: dates.length };
   if (dates.length === 0) return said("records.effect.nothing");

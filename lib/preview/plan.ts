@@ -12,7 +12,7 @@ interface StepOf<Kind extends DayKind> {
   kind: Kind;
   before: Records[Kind] | null;
   after: Omit<Records[Kind], "id"> | null;
-  /** It changes no date: where a backend refuses it, the plan continues. */
+  /** Changes no date, so the plan continues if a backend refuses it. */
   onlyTidies?: true;
 }
 
@@ -22,7 +22,6 @@ export type PlanStep<Kind extends DayKind = DayKind> = { [One in Kind]: StepOf<O
 /** A stored record of any kind that decides a day. */
 export type StoredRecord = { [Kind in DayKind]: { kind: Kind; record: Records[Kind] } }[DayKind];
 
-/** Returns the id of the member whose record a step is about. */
 export function memberOf({ before, after }: PlanStep): string {
   return (after ?? before)?.memberId ?? "";
 }
@@ -33,7 +32,7 @@ export interface Validity {
   validUntil: string | null;
 }
 
-/** Plans a shift on each of the weekdays for each of the people. */
+/** Plans a shift on each weekday for each person. */
 export function planShifts(
   people: readonly Person[],
   days: readonly number[],
@@ -51,7 +50,7 @@ export function planShifts(
   );
 }
 
-/** Plans a break on each of the weekdays for each of the people. */
+/** Plans a break on each weekday for each person. */
 export function planBreaks(
   people: readonly Person[],
   days: readonly number[],
@@ -77,8 +76,8 @@ const HALVES: Record<"morning" | "afternoon", Hours> = {
 };
 
 /**
- * Plans time off for each of the people from one date to another, both included: one for whole days together, one for
- * each date where it takes a part of the day.
+ * Plans time off for each person between two dates, both included: one record for whole days, one per date for part of
+ * a day.
  */
 export function planTimeOff(
   people: readonly Person[],

@@ -4,12 +4,12 @@ import type { DayKind } from "../records/models.ts";
 import { PREVIEWS } from "../records/previews.ts";
 import type { PlanStep } from "./plan.ts";
 
-/** How many days a preview of an endless recurrence covers. */
+/** Days that a preview of an endless recurrence covers. */
 const RECURRING_DAYS = 28;
-/** No preview covers more. */
+/** Cap on the days of a preview. */
 const MOST_DAYS = 366;
 
-/** Returns the dates, both included, that a preview of the steps covers: all that they touch, from today on if they can. */
+/** Dates that a preview of the steps covers, both included: all that they touch, from today on if possible. */
 export function previewPeriod(
   steps: readonly PlanStep[],
   today: string,
@@ -27,7 +27,7 @@ export function previewPeriod(
   return { from, to: daysBetween(from, last) < MOST_DAYS ? last : addDays(from, MOST_DAYS - 1) };
 }
 
-/** Each week of a rotation comes once at least. */
+/** Covers each week of a rotation at least once. */
 function recurringDays(steps: readonly PlanStep[]): number {
   const weeks = steps.flatMap(({ kind, before, after }) =>
     kind === "time-off" ? [] : [before?.rotation?.weeks ?? 0, after?.rotation?.weeks ?? 0],
@@ -39,7 +39,7 @@ function touchedBy<Kind extends DayKind>(step: PlanStep<Kind>, today: string, zo
   return PREVIEWS[step.kind].touches(step, today, zone);
 }
 
-/** A recurring change affects past dates as well; the preview covers them only where no others change. */
+/** A recurring change affects past dates as well; the preview covers them only if no future ones change. */
 function fromToday(dates: Dates, today: string): Dates {
   const isPast = dates.to !== null && dates.to < today;
   return isPast || dates.from >= today ? dates : { ...dates, from: today };

@@ -25,7 +25,7 @@ export interface PersonWords {
   words: Said;
 }
 
-/** Returns a sentence for each new or larger breach of a contract by a change; people are compared by index. */
+/** A sentence for each breach of a contract that a change adds or makes larger; people are matched by index. */
 export function workChanges(
   before: readonly Person[],
   after: readonly Person[],
@@ -53,7 +53,7 @@ interface Warned {
 
 function warningsOf(person: Person, { from, to, zone, weekStartsOn, restMinutes }: WorkScope): Warned {
   const weekStart = weekStartOf(from, weekStartsOn);
-  // The day after is in it for its rest.
+  // Includes the day after, for its rest.
   const weeks = Math.floor(daysBetween(weekStart, addDays(to, 1)) / 7) + 1;
   const days = datesAround(weekStart, weeks).map((date) => workDayOf(factsOf(person, date, zone), zone));
   const planned = new Map<string, number>();
@@ -68,7 +68,7 @@ function warningsOf(person: Person, { from, to, zone, weekStartsOn, restMinutes 
   };
 }
 
-/** Returns the warnings that are new, or worse than before. */
+/** Warnings that are new, or worse than before. */
 function worseIn(before: Warned, after: Warned): WorkWarning[] {
   return after.warnings.filter((warning) => {
     if (warning.kind === "hours") {
@@ -86,13 +86,13 @@ function worseIn(before: Warned, after: Warned): WorkWarning[] {
 
 const placeOf = (warning: WorkWarning) => ("date" in warning ? warning.date : warning.weekStart);
 
-/** Whose hours they are; where several people change, each sentence names its own. */
+/** The person whose hours they are; with several people, each sentence names its own. */
 interface Whose {
   name: string;
   several: boolean;
 }
 
-/** Returns a sentence for each warning; those that say the same of several dates are one. */
+/** A sentence for each warning; equal warnings of several dates share one. */
 function sentencesOf(warnings: readonly WorkWarning[], whose: Whose, scope: WorkScope): Said[] {
   const groups = new Map<string, WorkWarning[]>();
   for (const warning of warnings) {
@@ -165,7 +165,7 @@ function sentenceOf(warning: WorkWarning, times: number, whose: Whose, { zone }:
   }
 }
 
-/** Of the only person whose hours change, and with the name of one of several. */
+/** For the only person whose hours change, and with a name for one of several. */
 const REST_CODES = {
   none: {
     once: ["records.work.noRestBefore", "records.work.noRestBeforeOf"],
@@ -177,7 +177,7 @@ const REST_CODES = {
   },
 } as const satisfies Record<string, Record<string, readonly [MessageCode, MessageCode]>>;
 
-/** Returns 'Only 9h of rest' */
+/** 'Only 9h of rest' */
 export const restWords = (minutes: number): Said =>
   minutes === 0
     ? said("records.work.noRest")

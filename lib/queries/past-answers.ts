@@ -15,8 +15,8 @@ import { salonKeys } from "../records/salon/queries.ts";
 import type { Schedule } from "../records/schedule/model.ts";
 
 /**
- * Returns the answer to each query of the screens at a moment; null for queries without a past. Nobody may
- * change the past, so its salon is read-only.
+ * Answers the screens' queries as of a past moment; null for queries without a past. Nobody may change the past, so its
+ * salon is read-only.
  */
 export function pastAnswer(past: Past): (key: QueryKey) => unknown {
   const salon: Salon = { ...past.salon, me: { ...past.salon.me, role: "viewer" } };
@@ -39,7 +39,7 @@ export function pastAnswer(past: Past): (key: QueryKey) => unknown {
 
 const begins = (key: QueryKey, beginning: QueryKey) => beginning.every((part, place) => key[place] === part);
 
-/** The day that a backend would have answered; the timeline takes breaks and time off from the lists. */
+/** The day as a backend would answer it; the timeline takes breaks and time off from the lists. */
 function dayIn(schedules: readonly Schedule[], date: string): DayAnswer {
   const shifts = schedulesOn(date, schedules).map(({ startTime, endTime }) => ({ startTime, endTime }));
   return { shifts, breaks: [], timeOff: [] };

@@ -12,7 +12,6 @@ export interface CompareField<Values> {
   words: (values: Values) => Word;
 }
 
-/** Returns a field's label or value in words. */
 export const fieldWords = (word: Word, say: Say): string =>
   typeof word === "string" ? word : say(said("records.fields.value", { value: word }));
 
@@ -31,16 +30,16 @@ export const repeatsField: CompareField<{ rotationWeek?: number | null }> = {
   words: repeatsWords,
 };
 
-/** A field in which yours and theirs differ. */
+/** A field whose values differ between yours and theirs. */
 export interface ComparedRow {
   label: string;
   yours: string;
   theirs: string;
-  /** Who changed the field: the other one left it as it was. */
+  /** Who changed the field. */
   kind: "yours" | "theirs" | "both";
 }
 
-/** Returns the fields in which two people who began with the same record differ now, in their order. */
+/** Fields in which two edits of the same record differ, in their order. */
 export function comparedRows<Values>(
   fields: readonly CompareField<Values>[],
   { before, yours, theirs }: { before: Values; yours: Values; theirs: Values },

@@ -9,7 +9,7 @@ export interface LookedAt {
   zone: string;
   /** The first date that matters. */
   from: string;
-  /** The schedules before the step's plan. */
+  /** Schedules before the plan's steps. */
   had?: readonly Schedule[];
 }
 
@@ -20,36 +20,36 @@ export interface Dates {
   to: string | null;
 }
 
-/** A step of a plan: the replaced record, and the remaining ones. */
+/** A step of a plan: the replaced record and its replacement. */
 export interface Change<Stored, After = Omit<Stored, "id"> | null> {
   before: Stored | null;
   after: After;
 }
 
-/** The preview of a change of one kind of record that decides a day. */
+/** The preview rules of one kind of record that decides a day. */
 export interface DayPreview<Stored> {
   /** The person without a record. */
   without: (person: Person, id: string) => Person;
   withRecord: (person: Person, record: Omit<Stored, "id">, id: string) => Person;
-  /** Returns why a backend refuses it beside the person's other records, in a sentence that names who and when. */
+  /** Why a backend would refuse it beside the person's other records, in a sentence that names who and when. */
   refusal: (person: Person, after: Omit<Stored, "id">, where: LookedAt) => Said | null;
   /** Other warnings about it. */
   warnings?: (person: Person, change: Change<Stored, Omit<Stored, "id">>, where: LookedAt) => Said[];
-  /** Returns the dates that may change by it. */
+  /** Dates that the change may affect. */
   touches: (change: Change<Stored>, today: string, zone: string) => Dates[];
-  /** Names a record where a list says how each was saved. */
+  /** Names a record in a list of saved ones. */
   line: (record: Omit<Stored, "id">, zone: string) => Said;
 }
 
 export const withoutId = <Stored extends { id: string }>(list: readonly Stored[], id: string): Stored[] =>
   list.filter((record) => record.id !== id);
 
-/** Returns hours as sentences have them: '09:00 – 17:00'. */
+/** '09:00 – 17:00'. */
 export const hoursOf = ({ startTime, endTime }: Hours) => formatted("clockRange", startTime, endTime);
 
-/** Returns the reason of a break within a sentence, 'break' where it has none. */
+/** A break's reason within a sentence, 'break' without one. */
 export const breakReason = ({ reason }: { reason: string }): Sayable =>
   reason ? reasonWords(reason) : said("records.unnamed.break");
 
-/** Whether what is in the way is the same, by which its sentence begins. */
+/** Selects a sentence's beginning: whether the conflicting record is the same. */
 export const sameOrNot = (isSame: boolean) => (isSame ? "yes" : "no");

@@ -59,7 +59,7 @@ export const RESOURCE_OF: Record<RecordKind, Resource> = {
 export const MEMBER_KINDS = ["schedule", "break", "time-off"] as const;
 export type MemberKind = (typeof MEMBER_KINDS)[number];
 
-/** Those of them that decide a member's day: plans are made of them. */
+/** The kinds that decide a member's day, and that plans are made of. */
 export type DayKind = Extract<MemberKind, "schedule" | "break" | "time-off">;
 const DAY_KINDS: readonly RecordKind[] = ["schedule", "break", "time-off"] satisfies DayKind[];
 
@@ -81,7 +81,6 @@ interface Sided<Kind extends RecordKind> extends Sides<Records[Kind]> {
 /** A record of any kind before and after a change. */
 export type Difference<Kind extends RecordKind = RecordKind> = { [One in Kind]: Sided<One> }[Kind];
 
-/** Returns whether a change is of a record of that kind. */
 export function isOf<Kind extends RecordKind>(
   difference: Difference,
   kind: Kind,
@@ -89,7 +88,7 @@ export function isOf<Kind extends RecordKind>(
   return difference.kind === kind;
 }
 
-/** Returns whether a change is of a record that decides a member's day. */
+/** Whether the changed record is of a kind that decides a member's day. */
 export function isOfDay(difference: Difference): difference is Difference<DayKind> {
   return DAY_KINDS.includes(difference.kind);
 }

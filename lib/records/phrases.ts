@@ -28,14 +28,14 @@ export interface HistoryContext {
 export const isReader = ({ userId }: Author, { me }: Pick<HistoryContext, "me">): boolean =>
   userId !== null && userId === me;
 
-/** Says the name that the author had: the history keeps that of a member's own link, or of a token, with the words for it. */
+/** The author's name as stored in the history, where a member's link or a token has a name with words to translate. */
 export function authorWords({ name }: Author): string | Said {
   for (const [ending, code] of AUTHORS)
     if (name.endsWith(ending)) return said(code, { name: name.slice(0, -ending.length) });
   return name || said("history.author.somebody");
 }
 
-/** The end of the name under which a member's own link asks. */
+/** Ends the author name of a member's own link. */
 export const OWN_LINK = " (own link)";
 
 const AUTHORS = [
@@ -55,7 +55,6 @@ export function dayWords(date: string, today: string): Said {
     : said("history.day.on", { date: formatted("dayDate", date) });
 }
 
-/** Returns whether a schedule is for one date only. */
 export const isSingleDate = ({ validFrom, validUntil }: Pick<Schedule, "validFrom" | "validUntil">) =>
   validFrom === validUntil;
 
@@ -128,7 +127,7 @@ export function datesWords(
 const dateWords = (date: string, { today }: Pick<HistoryContext, "today">) =>
   formatted(date.slice(0, 4) === today.slice(0, 4) ? "monthDay" : "shortDate", date);
 
-/** Says 'added time off (Vacation)': not the reason where there is none, and where its reader may not see it. */
+/** 'added time off (Vacation)'; without a reason if there is none or the reader may not see it. */
 export function withReason(what: Said, reason: string): Said {
   const words = reason.trim();
   return words === "" || words === HIDDEN_REASON

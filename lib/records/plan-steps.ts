@@ -13,8 +13,8 @@ export function saveStepOf(step: AnyStep): SaveStep<AnyStep> {
 }
 
 /**
- * Takes a step back. Throws UndoRefused when its record is not as the step left it. A backend that has alternating weeks
- * keeps a history, and puts them back itself.
+ * Undoes a step. Throws UndoRefused when its record has changed since. Backends with alternating weeks keep a history
+ * and undo those themselves.
  */
 export async function revertStep(step: AnyStep, action?: Action): Promise<void> {
   if (step.kind !== "rotation") await revertRecordStep(step, action);
@@ -24,7 +24,7 @@ function revertRecordStep<Kind extends DayKind>(step: PlanStep<Kind>, action?: A
   return revertRecord(MEMBER_RECORDS[step.kind], step, action);
 }
 
-/** Returns how a step about one record is saved. Its outcome has the stored record, where the answer said it. */
+/** How a step about one record is saved. Its outcome has the stored record, if the answer contained it. */
 export function recordStep<Kind extends DayKind>(step: PlanStep<Kind>): SaveStep<PlanStep<Kind>> {
   const { kind, before, after, onlyTidies } = step;
   const records = MEMBER_RECORDS[kind];

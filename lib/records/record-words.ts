@@ -5,7 +5,7 @@ import type { HistoryContext, Word } from "./phrases.ts";
 
 /** The change that the words describe. */
 export interface Told {
-  /** Of the member whose record it is. */
+  /** Name of the record's member. */
   name: string | Said;
   by: Author;
   context: HistoryContext;
@@ -15,7 +15,7 @@ export interface Told {
 export interface RecordWords<Stored> {
   /** In the filter: 'Time off'. */
   label: MessageCode;
-  /** A member's own history has it, too. */
+  /** Whether a member's own history shows it too. */
   isOfMember?: true;
   /** '1 shift', '3 shifts': takes `count`. */
   counted: MessageCode;
@@ -23,10 +23,10 @@ export interface RecordWords<Stored> {
   noun: (record: Stored, told: Omit<Told, "by">) => Said;
   /** Says the change, to follow its author's name: 'deleted Amara Okafor'. */
   deed: (sides: Sides<Stored>, told: Told) => Said;
-  /** Says a record's state after putting back in short; null where there are no short words. */
+  /** The record's state after a restore, in short; null where there are no short words. */
   becomes?: (before: Stored, after: Stored, context: HistoryContext) => Word | null;
-  /** Putting back has its own words: there is no short word for the whole record. */
+  /** A restore uses `deed`: there are no short words for the whole record. */
   putBackIsDeed?: true;
-  /** Returns the date that a record is about, where it is about a certain one. */
+  /** The date that a record is about, if it is about a particular one. */
   dateOf?: (record: Stored, zone: string) => string | undefined;
 }

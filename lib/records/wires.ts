@@ -19,27 +19,27 @@ import { timeOffWire } from "./time-off/wire.ts";
 import { parsePastUser } from "./user/wire.ts";
 import { parsePastWebhook } from "./webhook/wire.ts";
 
-/** Parses the lists of each kind that belongs to a member. */
+/** Parsers of the lists of each member kind. */
 export const WIRES: { [Kind in MemberKind]: RecordWire<Records[Kind]> } = {
   schedule: scheduleWire,
   break: breakWire,
   "time-off": timeOffWire,
 };
 
-/** The members' records at a moment, by kind. */
+/** Members' records at a past moment, by kind. */
 export const readPastLists = (past: PastAnswer): MemberLists => ({
   schedule: past.schedules.map(scheduleWire.toModel),
   break: past.breaks.map(breakWire.toModel),
   "time-off": past.time_off.map(timeOffWire.toModel),
 });
 
-/** Returns the closures of a moment; none where the backend kept none. */
+/** Closures at a past moment; none where the backend had none. */
 export const readPastClosures = (past: PastAnswer): SalonClosure[] => (past.closures ?? []).map(toClosure);
 
-/** The two sides of a change on the wire. */
+/** The two sides of a change, as on the wire. */
 type Told = Sides<object>;
 
-/** Parses a record before and after a change. Throws ApiError with `sentence` when it is something else. */
+/** Parses a record before and after a change. Throws ApiError with `sentence` for anything else. */
 export const readDifference: Record<Resource, (told: Told, sentence: Sayable) => Difference> = {
   employee: (told, sentence) => ({ kind: "member", ...sides(told, sentence, parseStaffMember) }),
   schedule: (told, sentence) => ({ kind: "schedule", ...sides(told, sentence, scheduleWire.parseOne) }),

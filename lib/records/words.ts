@@ -61,7 +61,7 @@ export function deedWords<Kind extends RecordKind>(difference: Difference<Kind>,
   return WORDS[difference.kind].deed(difference, told);
 }
 
-/** Names a record as it was on one side of a change; null where it was not there. */
+/** Names a record on one side of a change; null where it didn't exist. */
 export function nounWords<Kind extends RecordKind>(
   difference: Difference<Kind>,
   side: "before" | "after",
@@ -71,7 +71,7 @@ export function nounWords<Kind extends RecordKind>(
   return record && WORDS[difference.kind].noun(record, told);
 }
 
-/** Says a record's state after putting back in short, or null. */
+/** The record's state after a restore, in short, or null. */
 export function becomesWords<Kind extends RecordKind>(
   { kind, before, after }: Difference<Kind>,
   context: HistoryContext,
@@ -79,7 +79,7 @@ export function becomesWords<Kind extends RecordKind>(
   return (before && after && WORDS[kind].becomes?.(before, after, context)) || null;
 }
 
-/** Returns the date that a changed record is about, where it is about a certain one. */
+/** The date that a changed record is about, if it is about a particular one. */
 export function dateOf<Kind extends RecordKind>(
   { kind, before, after }: Difference<Kind>,
   zone: string,

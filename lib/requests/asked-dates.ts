@@ -1,7 +1,7 @@
 import type { Period } from "../api/record-calls.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 
-/** Returns the dates by which requests are judged: from today, or the first of theirs that is earlier, to their last. */
+/** Dates needed to judge requests: from today, or their earlier first date, to their last. */
 export function datesAskedAbout(requests: readonly StaffRequest[], today: string): Period {
   const from = requests.map(({ startDate }) => startDate).reduce(earlier, today);
   const to = requests.map(({ endDate }) => endDate).reduce(later, from);

@@ -2,7 +2,7 @@ import { MINUTES_PER_DAY, minutesOf } from "@chairtime/kit/clock";
 import type { Wish } from "../planning/model/salon-facts.ts";
 import type { StaffRequest } from "../records/request/model.ts";
 
-/** Returns the wishes among requests as planning knows them. Without withdrawn ones. */
+/** Members' wishes for the planner, without withdrawn ones. */
 export function planningWishes(requests: readonly StaffRequest[]): Wish[] {
   return requests.flatMap(({ kind, state, memberId, startDate, startTime, endTime }): Wish[] => {
     if (kind === "time_off" || state !== "noted") return [];

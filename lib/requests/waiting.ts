@@ -6,6 +6,6 @@ import type { Salon } from "../records/salon/model.ts";
 export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>
   state === "pending" && endDate >= today;
 
-/** Returns whether a salon has offers of shifts, and its user may decide them. */
+/** Whether the salon has offers of shifts and its user may decide them. */
 export const decidesOffers = (salon: Pick<Salon, "features" | "offersOn" | "me"> | null): boolean =>
   salon?.features.includes("offers") === true && salon.offersOn && allows(salon.me.role, "decide");

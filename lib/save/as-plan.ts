@@ -8,13 +8,13 @@ import { saveEach } from "../step-by-step/step-by-step.ts";
 import type { ItemResult } from "./run-items.ts";
 import type { SaveStep } from "./save-step.ts";
 
-/** How many refused steps a plan drops one by one. Beyond that, each step becomes its own call. */
+/** Cap on refused steps that a plan drops one by one; beyond it, each step becomes its own call. */
 const REFUSED_MAX = 20;
 
-/** A step that plans carry. */
+/** A step that a plan can contain. */
 type Planned<Item, Saved> = SaveStep<Item, Saved> & Required<Pick<SaveStep<Item, Saved>, "read">>;
 
-/** Returns several steps where plans carry each of them, else null. */
+/** The steps, if there are several and a plan can contain each; else null. */
 export function planSteps<Item, Saved>(
   steps: readonly SaveStep<Item, Saved>[],
 ): Planned<Item, Saved>[] | null {
@@ -31,12 +31,12 @@ export async function saveTogetherAsPlan<Item, Saved>(
   action: Action,
 ): Promise<ItemResult<Item, Saved>[]> {
   return saveWithout(steps, action, ({ error, step }) => {
-    // Do not silently overwrite a colleague's change.
+    // A colleague's change must not be overwritten silently.
     if (!step?.onlyTidies || isConflict(error)) throw error;
   });
 }
 
-/** Saves the steps in one call, without those that are refused. Returns each result, and never throws. */
+/** Saves the steps in one call, without refused ones; resolves to each result. Never throws. */
 export async function saveEachAsPlan<Item, Saved>(
   steps: readonly Planned<Item, Saved>[],
   action: Action,
@@ -55,7 +55,7 @@ export async function saveEachAsPlan<Item, Saved>(
   }
 }
 
-/** Sends a plan, and again without each step that it is refused for; `refuse` throws where that is not to be done. */
+/** Sends a plan, and again without each refused step; `refuse` throws to stop instead. */
 async function saveWithout<Item, Saved>(
   steps: readonly Planned<Item, Saved>[],
   action: Action,

@@ -14,7 +14,7 @@ export interface TeamFilter {
 
 export const NO_TEAM_FILTER: TeamFilter = { text: "", role: "", inactive: false };
 
-/** Returns whether every word of the text is in the name, the e-mail or the role, ignoring case and accents. */
+/** Whether name, email and role contain every word of the text, ignoring case and accents. */
 export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamFilter): boolean {
   if (!inactive && !member.isActive) return false;
   if (role !== "" && !isSameRole(member.role, role)) return false;
@@ -24,7 +24,7 @@ export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamF
     .every((word) => words.includes(word));
 }
 
-/** Returns the members' roles, by name, each as most members spell it; of two spellings as frequent, the first. */
+/** Members' roles, sorted by name, in the most common spelling; of equally common ones, the first. */
 export function rolesOf(staff: readonly StaffMember[]): string[] {
   const roles = new Map<string, Map<string, number>>();
   for (const role of staff.map((member) => member.role.trim()).filter((role) => role !== "")) {

@@ -8,20 +8,20 @@ import type { Span } from "./spans.ts";
 
 export { hours as formatHours } from "@chairtime/messages/formats/english";
 
-/** Whole days off next to one another, taken by one time off and drawn as one band. */
+/** Consecutive whole days off by one time off, drawn as one band. */
 export interface Band {
   timeOff: TimeOff;
-  /** Index of the first day in the week, and how many days from it. */
+  /** Index of the first day in the week, and number of days. */
   from: number;
   length: number;
 }
 
 export interface PersonWeek {
   person: Person;
-  /** From the first day of the salon's week. */
+  /** Starts with the first day of the salon's week. */
   days: PersonDay[];
   bands: Band[];
-  /** Minutes available in the week. */
+  /** Available minutes of the week. */
   minutes: number;
 }
 
@@ -49,8 +49,8 @@ function bandsOf(days: readonly PersonDay[]): Band[] {
 const USUAL_HOURS: Span = { start: 8 * 60, end: 20 * 60 };
 
 /**
- * Returns the hours that a board shows: 08 to 20 or the salon's own, widened to whole hours where somebody works outside.
- * The part past midnight is drawn on the next day.
+ * Hours that a board shows: 08 to 20 or the salon's own, widened to whole hours where somebody works outside. The part
+ * past midnight is drawn on the next day.
  */
 export function axisOf(weeks: readonly PersonWeek[], hours: Span | null = null): Span {
   let { start, end } = hours ?? USUAL_HOURS;

@@ -12,34 +12,34 @@ import { mcp } from "../bff/doors/mcp.ts";
 import { noTurn } from "../bff/proxy/request-body.ts";
 import { everyAnswer } from "../settings/response-headers.mjs";
 
-/** Below this, packing an answer costs more than it saves. */
+/** Below this size, compression costs more than it saves. */
 const PACKED_FROM_BYTES = 1024;
 
 const compress = compression({ threshold: PACKED_FROM_BYTES });
 
-/** Waits for a visitor's turn; false where too many of their network wait already. */
+/** Waits for a visitor's turn; false if too many of their network already wait. */
 export type TakeTurn = () => Promise<boolean>;
 
 const AT_ONCE: TakeTurn = () => Promise.resolve(true);
 
-/** Answers at a door, which takes a turn once the request's body is there. */
+/** Answers at a door; takes a turn once the request's body has arrived. */
 export type DoorHandler = (
   request: IncomingMessage,
   response: ServerResponse,
   takeTurn?: TakeTurn,
 ) => Promise<void>;
 
-/** Returns whether a request is for a door: everything below `/api`, and assistants' questions. */
+/** Whether a request is for a door: anything below `/api`, and assistants' questions. */
 export const isForDoor = (url: string) => url.startsWith("/api/") || url.split("?", 1)[0] === MCP_PATH;
 
 /**
- * Answers what is for a door without Next, whose route handlers cost several times what the proxy does
+ * Answers requests to a door without Next, whose route handlers cost several times as much as the proxy
  * (docs/decisions/0204-a-server-in-front-of-next.md). The doors are the same.
  */
 export const handleApi: DoorHandler = (request, response, takeTurn = AT_ONCE) =>
   answerAt(request.url?.startsWith("/api/") ? api : mcp, request, response, takeTurn);
 
-/** Answers the writes below a member's link in the same way: Next would hold a place for a body that never comes. */
+/** Answers writes below a member's link the same way: Next would hold a slot for a body that never comes. */
 export const handleLinkWrite: DoorHandler = (request, response, takeTurn = AT_ONCE) =>
   answerAt(linkWrites, request, response, takeTurn);
 
@@ -57,13 +57,13 @@ async function answerAt(
     });
   const asked: DoorRequest = { ...doorRequest(request), onHangUp, ...(isBodyToCome && { takeTurn }) };
   const answer = await answerRequest(asked, mayBegin ? door : noTurn);
-  // The rest of a refused body must not look like the next request.
+  // The rest of a refused body must not be read as the next request.
   response.once("finish", () => request.resume());
   for (const { key, value } of everyAnswer) response.setHeader(key, value);
   for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value);
   for (const line of answer.cookies ?? []) response.appendHeader("set-cookie", line);
   response.statusCode = answer.status;
-  // Compression waits for more; an event must arrive alone.
+  // Compression buffers its input; an event must arrive at once.
   const isStream = answer.headers["content-type"] === EVENT_STREAM;
   if (!isStream) await new Promise<void>((resolve) => compress(request, response, () => resolve()));
   await write(answer.body, response);
@@ -85,7 +85,7 @@ function doorRequest(request: IncomingMessage): DoorRequest {
   };
 }
 
-/** Whether a body comes that a door may want. */
+/** Whether a body follows that a door may want. */
 function hasBody({ method, headers }: IncomingMessage): boolean {
   if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
@@ -95,11 +95,11 @@ async function write(body: Answer["body"], response: ServerResponse): Promise<vo
   if (body === null) response.end();
   else if (body instanceof Readable) await passOn(body, response);
   else if (typeof body === "string" || body instanceof Uint8Array) response.end(body);
-  // An error on the way cuts the connection: the browser must not mistake the part for the whole.
+  // An error midway cuts the connection, so that the browser doesn't take the part for the whole.
   else await pipeline(Readable.from(body, { objectMode: false }), response);
 }
 
-/** Passes a stream on until either side ends it: each piece at once, and closes it with either of them. */
+/** Forwards a stream, each piece at once; when either side ends, closes both. */
 function passOn(stream: Readable, response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     response.once("close", () => {
@@ -111,7 +111,7 @@ function passOn(stream: Readable, response: ServerResponse): Promise<void> {
       if (response.destroyed) resolve();
     });
     stream.pipe(response);
-    // The visitor has left before the first piece.
+    // The visitor left before the first piece.
     if (response.destroyed) stream.destroy();
   });
 }

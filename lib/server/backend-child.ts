@@ -6,22 +6,22 @@ import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
 const MAIN = fileURLToPath(new URL("../../backend/src/main.ts", import.meta.url));
 const END_WITH_PARENT = new URL("../../kit/src/server/end-with-parent.ts", import.meta.url).href;
 const BEAT = new URL("../../kit/src/server/beat.ts", import.meta.url).href;
-/** Without a beat: a start that moves or migrates a large database takes minutes. */
+/** Cap on a start without a heartbeat: a start that moves or migrates a large database takes minutes. */
 const READY_WITHIN_MS = 60_000;
 const POLL_MS = 50;
-/** Ten looks without a beat are 20 s: a backend whose event loop hangs this long is replaced. */
+/** Ten checks without a heartbeat are 20 s: a backend whose event loop hangs this long is replaced. */
 const LOOK_EVERY_MS = 2000;
 const SILENT_LOOKS_MAX = 10;
-/** How long a hanging backend may take to end on request. */
+/** Time for a hanging backend to end on request. */
 const END_WITHIN_MS = 2000;
-/** A backend that dies sooner is in trouble: the next one is given a little longer each time. */
+/** A backend that dies sooner counts as unstable: each next one gets a longer pause before it starts. */
 const SHORT_LIFE_MS = 5000;
 const RESTART_AFTER_MS = 100;
 const RESTART_AFTER_MAX_MS = 5000;
 
 /**
- * Makes V8 collect garbage before the heap is more than twice as large as what lives in it. By itself it lets a heap grow
- * further on a machine with much memory: at rest the backend then holds 241 MB, with these 96 MB.
+ * Makes V8 collect garbage before the heap is twice as large as its live content. By default V8 lets a heap grow
+ * further on a machine with much memory: at rest the backend then holds 241 MB, with these flags 96 MB.
  */
 const SMALL_HEAP = ["--max-semi-space-size=8", "--heap-growing-percent=100"];
 
@@ -29,19 +29,22 @@ export interface BackendChildOptions {
   port: number;
   env: NodeJS.ProcessEnv;
   log(message: string, detail?: Record<string, unknown>): void;
-  /** The program to run: the backend, but in tests. */
+  /** The program to run; the backend, except in tests. */
   main?: string;
   lookEveryMs?: number;
   endWithinMs?: number;
 }
 
-/** The bundled backend as a child process: started, waited for, brought back when it dies or hangs, stopped last. */
+/**
+ * The bundled backend as a child process: starts it, waits until it is ready, restarts it when it dies or hangs, and
+ * stops it last.
+ */
 export class BackendChild {
   readonly url: string;
   readonly #options: BackendChildOptions;
   #child: ChildProcess | null = null;
   #isStopping = false;
-  /** How many died young, one after the other. */
+  /** Consecutive backends that died early. */
   #shortLives = 0;
   #bornAt = 0;
   #isStarted = false;
@@ -67,7 +70,7 @@ export class BackendChild {
     this.#watch(child, true);
   }
 
-  /** Asks the backend to finish, and kills it when it does not within this time. */
+  /** Asks the backend to finish, and kills it after this time. */
   async stop(milliseconds: number): Promise<void> {
     this.#isStopping = true;
     if (this.#child) await end(this.#child, milliseconds);
@@ -84,7 +87,8 @@ export class BackendChild {
     });
     this.#bornAt = performance.now();
     child.stderr?.on("data", (chunk: Buffer) => {
-      // Held back until the start is decided: a refused start's message prints once, as the product's last line.
+      // Held back until the start has succeeded or failed: a failed start's message prints once, as the product's last
+      // line.
       if (this.#isStarted) process.stderr.write(chunk);
       else this.#firstWords += chunk.toString("utf8");
     });
@@ -103,8 +107,8 @@ export class BackendChild {
   }
 
   /**
-   * Ends a backend that hangs, so that a new one is started. Its beats alone count: they need neither its database nor a
-   * connection, so that a backend with long work to do is left alone, however slowly it answers.
+   * Ends a backend that hangs, so that a new one starts. Only heartbeats count: they need neither its database nor a
+   * connection, so a backend busy with long work is left alone, however slowly it answers.
    */
   async #replaceWhenSilent(child: ChildProcess, isReady: boolean): Promise<void> {
     const { lookEveryMs = LOOK_EVERY_MS, endWithinMs = END_WITHIN_MS, log } = this.#options;
@@ -114,7 +118,7 @@ export class BackendChild {
     });
     let hasAnswered = isReady;
     let silent = 0;
-    // Opening a large database blocks for long.
+    // Opening a large database blocks the event loop for long.
     while (silent < (hasAnswered ? SILENT_LOOKS_MAX : READY_WITHIN_MS / lookEveryMs)) {
       await delay(lookEveryMs, undefined, { ref: false });
       if (!hasAnswered && (await this.#probe(lookEveryMs)) !== null) {
@@ -129,7 +133,7 @@ export class BackendChild {
     await end(child, endWithinMs);
   }
 
-  /** Returns the status of the backend's health, `null` when none came within this time. */
+  /** HTTP status of the backend's health, `null` when none came within this time. */
   async #probe(milliseconds: number): Promise<number | null> {
     try {
       const answer = await fetch(`${this.url}/health`, { signal: AbortSignal.timeout(milliseconds) });
@@ -140,7 +144,7 @@ export class BackendChild {
     }
   }
 
-  /** For as long as it takes: whatever ends it may pass, as a full disk does, and it was well once. */
+  /** Retries without limit: the backend was well once, and the cause may pass, as a full disk does. */
   #restart(): void {
     const isShort = performance.now() - this.#bornAt < SHORT_LIFE_MS;
     const wait = isShort ? RESTART_AFTER_MS * (2 ** this.#shortLives - 1) : 0;
@@ -174,7 +178,7 @@ export class BackendChild {
   }
 }
 
-/** Asks a process to end, and kills it when it has not within this time. Resolves when it is gone. */
+/** Asks a process to end, and kills it after this time. Resolves when it is gone. */
 async function end(child: ChildProcess, milliseconds: number): Promise<void> {
   if (hasEnded(child)) return;
   await new Promise<void>((resolve) => {

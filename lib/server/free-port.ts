@@ -1,10 +1,7 @@
 import { createServer } from "node:net";
 import { StartError } from "@chairtime/kit/server/start-error";
 
-/**
- * Returns the preferred port of the loopback interface, or a free one where that is taken (or 0). Throws StartError where
- * it is taken and no other will do.
- */
+/** The preferred loopback port, or a free one if that is taken or 0. Throws StartError if it is taken and `isRequired`. */
 export async function loopbackPort(preferred: number, isRequired: boolean): Promise<number> {
   if (preferred > 0 && (await isFree(preferred))) return preferred;
   if (isRequired)

@@ -16,11 +16,11 @@ const malformed: Refusal = { status: 400, sentence: "This request is malformed."
 const badAddress: Refusal = { status: 400, sentence: "This address isn’t valid." };
 const unknown: Refusal = { status: 404, sentence: "There is nothing at this address." };
 
-/** Returns the refusal of a bad request before anything behind this server sees it, or null. */
+/** Refuses a bad request before anything behind this server sees it; null for a good one. */
 export function judgeRequest(request: IncomingMessage): Refusal | null {
   const { method = "", url = "", rawHeaders } = request;
   if (!KNOWN.has(method)) return { status: 405, sentence: "This method isn’t allowed here.", allow: METHODS };
-  // Absolute form (`GET http://other/`) and asterisk form are for proxies.
+  // Absolute form (`GET http://other/`) and asterisk form are meant for proxies.
   if (!url.startsWith("/")) return badAddress;
   if (url.length > TARGET_MAX) return { status: 414, sentence: "This address is too long." };
   if (countOf("host", rawHeaders) !== 1 && request.httpVersion !== "1.0") return malformed;
@@ -29,7 +29,7 @@ export function judgeRequest(request: IncomingMessage): Refusal | null {
   return judgePath(url);
 }
 
-/** Two ways to say where the body ends, or one that only some understand, are how requests are smuggled. */
+/** Request smuggling needs two ways to say where the body ends, or one that not every server understands. */
 function isBodyPlain({ headers, httpVersion }: IncomingMessage): boolean {
   const coding = headers["transfer-encoding"];
   if (coding === undefined) return true;
@@ -39,19 +39,19 @@ function isBodyPlain({ headers, httpVersion }: IncomingMessage): boolean {
 }
 
 /**
- * An address has one spelling: later rules compare prefixes, and Next resolves dot segments, doubled slashes and a slash
- * behind a file after them.
+ * Allows one spelling per address: later rules compare prefixes, and Next only then resolves dot segments, doubled
+ * slashes and a slash behind a file.
  */
 function judgePath(url: string): Refusal | null {
   const path = url.split("?", 1)[0] ?? url;
   if (hasControlCharacter(url) || path.startsWith("//") || !isCleanPath(path)) return badAddress;
   const decoded = decodeURIComponent(path);
   if (path.includes("//") || /\.\w+\/$/.test(decoded)) return unknown;
-  // Next's picture service, and the page that it would show when everything else has failed.
+  // Next's image service, and its last-resort error page.
   if (/^\/(_next\/image|_global-error)(\/|$)/.test(decoded)) return unknown;
-  // A link in another spelling: no rule for addresses below `/w/` would apply to it.
+  // A link in another spelling would escape the rules for addresses below `/w/`.
   if (/^\/w(\/|$)/i.test(decoded) && !path.startsWith("/w/")) return unknown;
-  // A redirect of a call with a slash behind it would repeat a write.
+  // Redirecting a call with a trailing slash would repeat a write.
   return path === "/api" || (path.startsWith("/api/") && path.endsWith("/")) ? unknown : null;
 }
 

@@ -5,13 +5,16 @@ import type { DoorHandler, TakeTurn } from "./api-handler.ts";
 import type { Handler } from "./front-door.ts";
 
 export interface PageLimits {
-  /** Pages drawn at the same time; while a call is being answered, half as many. */
+  /** Pages rendered at the same time; half as many while a call is being answered. */
   atOnce: number;
-  /** Of these for one visitor's network, while no call is being answered: with more, a crowd from one holds calls up for seconds. */
+  /**
+   * Cap on those of one visitor's network, while no call is being answered: with more, a crowd from one network delays
+   * calls by seconds.
+   */
   ofOne: number;
-  /** Pages that may wait for one visitor's network; more get 503. */
+  /** Cap on waiting pages of one visitor's network; more get 503. */
   waiting: number;
-  /** A page or call that takes longer most likely waits for the backend or its reader: it is no longer counted. */
+  /** A page or call that takes longer probably waits for the backend or its reader, and frees its slot. */
   placeMs: number;
 }
 
@@ -25,9 +28,9 @@ export interface Answering {
 }
 
 /**
- * Draws a few pages at a time, of each visitor's network in turn: a network that asks for a thousand at once waits for them
- * alone, and leaves places free. Writes by a link take turns with them; calls go before pages. A body that is still to come
- * holds no place: its request takes a turn once it is there.
+ * Renders a few pages at a time, in turn by visitors' networks: a network that asks for a thousand at once only waits
+ * for itself, and leaves slots free. Writes by a link take turns with pages; calls go before them. A request whose body
+ * hasn't arrived holds no slot: it takes its turn afterwards.
  */
 export function queuePages(
   { pages, calls, links }: Answering,

@@ -1,12 +1,12 @@
 import pino, { type Logger } from "pino";
 import { settings } from "./settings.ts";
 
-// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
+// The production build duplicates this module for pages and route handlers: shared state is on globalThis.
 const shared = globalThis as { chairtimeLog?: Logger };
 
 /**
- * Returns the structured log of this process, one JSON object a line on standard output.
- * Never pass it a token, a password, a mail address, a body, or a query (links in mails carry tokens there).
+ * The structured log of this process, one JSON object per line on standard output. Never pass it a token, a password, a
+ * mail address, a body, or a query (links in mails carry tokens there).
  */
 export function log(): Logger {
   shared.chairtimeLog ??= pino(

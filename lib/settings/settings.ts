@@ -28,21 +28,21 @@ export interface Settings {
   port: number;
   host: string;
   backendPort: number;
-  /** True when BACKEND_PORT is set: then no other port will do. */
+  /** Whether BACKEND_PORT is set: if so, no other port will do. */
   isBackendPortSet: boolean;
   /** The public origin, without a trailing slash. */
   appUrl: string;
-  /** True when APP_URL is set; without it the app's own origins are the loopback names on its port. */
+  /** Whether APP_URL is set; otherwise the app's origins are the loopback names on its port. */
   isAppUrlSet: boolean;
   backendUrl: string | null;
-  /** First seals, all open. */
+  /** The first seals; all of them open. */
   sessionSecrets: string[];
   dataDir: string;
   trustProxy: number;
   redis: RedisAddress | null;
   requestTimeoutMs: number;
   refreshMemorySeconds: number;
-  /** Idle life of a session: the refresh token's. */
+  /** Idle lifetime of a session: that of the refresh token. */
   refreshTokenDays: number;
   logLevel: LogLevel;
   metricsToken: string | null;
@@ -51,19 +51,19 @@ export interface Settings {
   public: PublicSettings;
 }
 
-/** The years from the first members to the furthest plans; other years are computed on use. */
+/** Years from the first members to the furthest plans; others are computed when needed. */
 const TABLE_YEARS = { from: civil("2010-01-01").getTime(), until: civil("2040-01-01").getTime() };
 
 const tables = new Map<string, ZoneTable>();
 
-/** Returns the table of a zone that a page brings along. */
+/** The zone's table of offsets that a page includes. */
 export function tableOfZone(zone: string): ZoneTable {
   const table = tables.get(zone) ?? zoneTable(zone, TABLE_YEARS.from, TABLE_YEARS.until);
   tables.set(zone, table);
   return table;
 }
 
-/** Reads the settings from an environment. Throws StartError naming every bad one. */
+/** Parses an environment. Throws StartError naming every invalid setting. */
 export function parseSettings(env: Record<string, string | undefined>): Settings {
   const s = readSettings(table, env);
   return {
@@ -101,8 +101,8 @@ export function parseSettings(env: Record<string, string | undefined>): Settings
 const SERVERLESS_SIGNS = ["VERCEL", "NETLIFY", "AWS_LAMBDA_FUNCTION_NAME", "FUNCTIONS_WORKER_RUNTIME"];
 
 /**
- * Returns the settings that a serverless deployment lacks: there no disk keeps a secret, no bundled backend runs beside the web server and
- * no port is the app's own origin. Both lists are empty elsewhere.
+ * Settings that a serverless deployment lacks: it has no disk for a secret, no bundled backend beside the web server
+ * and no port as the app's own origin. Both lists are empty elsewhere.
  */
 export function serverlessFindings(env: Record<string, string | undefined>): {
   refusals: string[];
@@ -118,28 +118,28 @@ export function serverlessFindings(env: Record<string, string | undefined>): {
   return { refusals, warnings };
 }
 
-/** Returns this process's warnings, once serving starts there. Throws StartError where something is lacking. */
+/** Warnings for a serverless process when it starts serving. Throws StartError if a required setting is missing. */
 export function checkServerless(): string[] {
   const { refusals, warnings } = serverlessFindings(process.env);
   if (refusals.length > 0) throw new StartError(refusals.join("\n"));
   return warnings;
 }
 
-// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
+// The production build duplicates this module for pages and route handlers: shared state is on globalThis.
 const shared = globalThis as { chairtimeSettings?: Settings };
 
-/** Returns the settings of this process, parsed at the first call. */
+/** Settings of this process, parsed on first use. */
 export function settings(): Settings {
   shared.chairtimeSettings ??= parseSettings(process.env);
   return shared.chairtimeSettings;
 }
 
-/** Puts settings in place of the environment's, once the bundled backend's address is known. */
+/** Replaces the environment's settings, once the bundled backend's address is known. */
 export function keepSettings(changed: Settings): void {
   shared.chairtimeSettings = changed;
 }
 
-/** Returns the environment that a child process inherits, with its changes. */
+/** The environment that a child process inherits, with changes. */
 export function childEnvironment(changes: Record<string, string | undefined>): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
 }

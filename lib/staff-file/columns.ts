@@ -11,23 +11,23 @@ import {
   TICKS,
 } from "./column-names.ts";
 
-/** In the order in which they are written. */
+/** In the order of a written file. */
 export const WRITTEN_COLUMNS = ["firstName", "lastName", "email", "role", "profilePic", "status"] as const;
 
-/** Dates, which are written where the backend keeps them. */
+/** Dates, written where the backend keeps them. */
 export const DAY_COLUMNS = ["firstDay", "lastDay"] as const;
 
-/** In the order in which errors and changes are named. */
+/** In the order in which errors and changes are listed. */
 export const COLUMNS = [...WRITTEN_COLUMNS, "services", ...DAY_COLUMNS] as const;
 
 /** A column of the file: a field of the staff form, or the status. */
 export type Column = (typeof COLUMNS)[number];
 
-/** What a column of a file can hold: also a whole name, which is split. */
+/** Possible contents of a file's column, including a whole name, which is split. */
 export const MEANINGS = ["name", ...COLUMNS] as const;
 export type Meaning = (typeof MEANINGS)[number];
 
-/** The names of the columns, on the screen and in the first line of a file that is written. */
+/** Names of the columns, on the screen and in the header of a written file. */
 export const COLUMN_CODES = {
   firstName: "staffFile.columns.firstName",
   lastName: "staffFile.columns.lastName",
@@ -58,7 +58,7 @@ export const COLUMN_VALUES = {
   lastDay: said(COLUMN_CODES.lastDay),
 } as const satisfies Record<Column, Said>;
 
-/** Returns a header's letters and digits in lower case: what two spellings of it have in common. */
+/** Letters and digits in lower case, equal for different spellings of a header. */
 export const letters = (text: string) =>
   text
     .normalize("NFC")
@@ -73,19 +73,16 @@ const KNOWN = new Map<string, Meaning | null>([
   ),
 ]);
 
-/** The meanings that a manager gave to headers, by their letters; null is a column that is not imported. */
+/** Meanings that a manager gave to headers, by their letters; null is a column to skip. */
 export type NamedColumns = ReadonlyMap<string, Meaning | null>;
 
-/**
- * Returns what a header says that its column holds, ignoring case, spaces and hyphens: null is a column that is not
- * imported, undefined an unknown header.
- */
+/** Meaning of a header, ignoring case, spaces and hyphens: null is a column to skip, undefined an unknown header. */
 export function meaningOf(header: string, named?: NamedColumns): Meaning | null | undefined {
   const key = letters(header);
   return named?.has(key) ? named.get(key) : KNOWN.get(key);
 }
 
-/** Returns a member's cells, by the columns. */
+/** A member's cells, by column. */
 export function cellsOf(
   { firstName, lastName, email, role, profilePic, isActive, firstDay, lastDay }: StaffMember,
   say: Say,
@@ -97,10 +94,10 @@ export function cellsOf(
   };
 }
 
-/** Returns a status for a corrected cell: it is compared, not shown. */
+/** The status text of a corrected cell: it is compared, not shown. */
 export const statusCell = (isActive: boolean): string => (isActive ? "Active" : "Inactive");
 
-/** Returns a cell's word as it is compared: without case and spaces around it. */
+/** A cell's word for comparing: without case and surrounding spaces. */
 export const wordKey = (text: string) => text.normalize("NFKC").toLowerCase().trim().replace(/\s+/g, " ");
 
 const TICK_KEYS = new Set(TICKS.map(wordKey));
@@ -109,7 +106,7 @@ const STATUS = new Map([
   ...[...INACTIVE, ...EMPTY_BOXES].map((word): [string, boolean] => [wordKey(word), false]),
 ]);
 
-/** Returns true for active, false for inactive, null for anything else. */
+/** True for active, false for inactive, null for anything else. */
 export function statusOf(text: string): boolean | null {
   return STATUS.get(wordKey(text)) ?? null;
 }

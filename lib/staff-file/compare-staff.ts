@@ -14,7 +14,7 @@ export interface FieldChange {
   to: string;
 }
 
-/** Somebody to add (`member` null) or to change. */
+/** A member to add (`member` null) or change. */
 export interface ImportItem {
   row: number;
   /** The member before the import, which Undo restores; null for a new one. */
@@ -39,8 +39,8 @@ export type RowVerdict = { row: number; name: string; email: string } & (
 export type StaffRules = (fields: StaffFields) => SayableErrors<StaffFields>;
 
 /**
- * Compares a file with the team. Members are matched by the key of their email; a column that the file lacks keeps its
- * values. A row that changes nothing is never an error, even where the backend has values that the form would refuse.
+ * Compares a file with the team. Matches members by the key of their email; a column missing from the file keeps its
+ * values. A row that changes nothing is never an error, even if the backend has values that the form would refuse.
  */
 export function compareStaff(
   rows: readonly FileRow[],
@@ -68,13 +68,13 @@ function judge(
   const member = matches[0] ?? null;
   const before = member ? toStaffFields(member) : NO_FIELDS;
   const { status, ...texts } = withServiceLines(cells);
-  // The stored spelling of the email stays: a backend may change its case.
+  // Keeps the stored spelling of the email: a backend may change its case.
   const fields = { ...before, ...texts, ...(member && { email: member.email }) };
   const named = { row, name: fullName(fields), email: fields.email };
   const active = status ? statusOf(status) : (member?.isActive ?? true);
   const isActive = active ?? member?.isActive ?? true;
   const changes = member ? changesOf(member, fields, isActive) : [];
-  // A change of status is sent alone, so the other stored values are not checked.
+  // A change of status is sent alone, so other stored values aren't checked.
   const judged = !member || changes.some(({ column }) => column !== "status");
   const errors: RowErrors = {
     ...(judged && rules(fields)),
@@ -88,16 +88,16 @@ function judge(
   return { ...named, kind: member ? "changed" : "new", item };
 }
 
-/** A cell separates services by commas, semicolons or lines, the form by lines alone. */
+/** A cell separates services by commas, semicolons or lines, the form only by lines. */
 function withServiceLines({ services, ...cells }: FileRow["cells"]): FileRow["cells"] {
   if (services === undefined) return cells;
   return { ...cells, services: servicesText(withService([], services.replaceAll(";", "\n"))) };
 }
 
-/** The backend's refusals of rows, by their numbers, with the cells at fault. */
+/** Rows that the backend refused, by number, with the cells at fault. */
 export type RefusedRows = ReadonlyMap<number, { cells: FileRow["cells"]; errors: RowErrors }>;
 
-/** Returns verdicts with refused rows as errors: until their cells change, or without `rows` forever. */
+/** Marks refused rows as errors: until their cells change, or without `rows` permanently. */
 export function withRefused(
   verdicts: readonly RowVerdict[],
   refused: RefusedRows,
@@ -115,12 +115,12 @@ function isSameRow(one: FileRow["cells"], other: FileRow["cells"]): boolean {
   return COLUMNS.every((column) => one[column] === other[column]);
 }
 
-/** Returns the errors in the order of the columns. */
+/** In the order of the columns. */
 export function sentencesOf(errors: RowErrors): Sayable[] {
   return COLUMNS.flatMap((column) => errors[column] ?? []);
 }
 
-/** Returns the rows with corrections, by row number, in place of the file's cells. */
+/** Applies corrections to the file's rows, by row number. */
 export function corrected(rows: readonly FileRow[], corrections: Corrections): FileRow[] {
   return rows.map((line) => {
     const cells = corrections.get(line.row);
@@ -130,11 +130,11 @@ export function corrected(rows: readonly FileRow[], corrections: Corrections): F
 
 export type Corrections = ReadonlyMap<number, FileRow["cells"]>;
 
-/** Returns the changes of a member, by the columns. */
+/** A member's changes, by column. */
 export function changesOf(member: StaffMember, fields: StaffFields, isActive: boolean): FieldChange[] {
   const before = textsOf(toStaffFields(member), member.isActive);
   const after = textsOf(fields, isActive);
-  // Other forms of the same letters are no change: 'José' from a file of macOS is 'José'.
+  // Another Unicode form of the same letters is not a change: 'José' from a file of macOS is 'José'.
   return COLUMNS.filter((column) => plain(before[column]) !== plain(after[column])).map((column) => ({
     column,
     from: before[column],

@@ -2,7 +2,7 @@ import { type Said, said } from "@chairtime/messages/said";
 import { meaningOf } from "./columns.ts";
 import { rightedText, wrongLetters } from "./wrong-letters.ts";
 
-/** Thrown when a file cannot be read, with the sentence to show. */
+/** Thrown when a file can't be read, with the sentence to show. */
 export class FileRefused extends Error {
   override name = "FileRefused";
   readonly said: Said;
@@ -15,16 +15,16 @@ export class FileRefused extends Error {
 
 export const FILE_MAX_BYTES = 1_000_000;
 
-/** One way to read the letters of a file. */
+/** One possible decoding of a file. */
 export interface Reading {
-  /** By the names of the Encoding standard; null is a text that was stored as UTF-8 twice, and is put right. */
+  /** Name in the Encoding standard; null is a text that was encoded as UTF-8 twice, and is repaired. */
   encoding: string | null;
   text: string;
-  /** Some cells whose letters depend on the encoding; `""` where none do. */
+  /** Some cells whose letters depend on the encoding; `""` without any. */
   sample: string;
 }
 
-/** Encodings of programs that write no Unicode, the most frequent first. */
+/** Encodings of programs that don't write Unicode, most frequent first. */
 const LEGACY = [
   ...["windows-1252", "macintosh", "windows-1250", "windows-1251", "windows-1256", "windows-1254"],
   ...["windows-1253", "windows-1255", "windows-1257", "windows-1258", "windows-874", "iso-8859-2"],
@@ -32,7 +32,7 @@ const LEGACY = [
 ];
 
 /**
- * Returns the ways to read a file, the most likely first: one alone where the bytes leave no doubt. Throws FileRefused for
+ * Possible decodings of a file, most likely first; a single one where the bytes leave no doubt. Throws FileRefused for
  * binary files.
  */
 export async function readingsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Reading[]> {
@@ -49,7 +49,7 @@ export async function readingsOf(bytes: Uint8Array<ArrayBuffer>): Promise<Readin
   return withSamples(righted === null ? [asIs] : [{ encoding: null, text: righted }, asIs]);
 }
 
-/** Returns the encoding and text of a file that is Unicode; null for others. */
+/** Encoding and text of a Unicode file; null for others. */
 function unicodeOf(bytes: Uint8Array<ArrayBuffer>): [string, string] | null {
   for (const [encoding, mark] of MARKS)
     if (startsWith(bytes, mark)) return [encoding, new TextDecoder(encoding).decode(bytes)];
@@ -73,7 +73,7 @@ function decoded(bytes: Uint8Array<ArrayBuffer>, encoding: string): string | nul
   }
 }
 
-/** What the library calls otherwise than the Encoding standard, or tells apart where programs write the larger set. */
+/** Maps names of the library to the Encoding standard, or to the larger set that programs write. */
 const LARGER: Readonly<Record<string, string>> = {
   "ISO-8859-1": "windows-1252",
   "ISO-8859-6": "windows-1256",
@@ -82,13 +82,13 @@ const LARGER: Readonly<Record<string, string>> = {
   "ISO-8859-9": "windows-1254",
 };
 
-/** More cells make a guess slower, and no better. */
+/** More cells make a guess slower, not better. */
 const GUESSED_CELLS = 2000;
 
-/** Returns how sure the library is of each encoding, by the letters alone: most of a file are addresses. */
+/** The library's confidence in each encoding, from special letters alone: most of a file is addresses. */
 async function confidencesOf(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, number>> {
   const { analyse } = await import("chardet");
-  // This one has a letter for each byte, whose last eight bits it is.
+  // This encoding maps each byte to a letter whose last eight bits are that byte.
   const letters = new TextDecoder("x-user-defined").decode(bytes);
   const special = (letters.match(CELL) ?? []).filter((cell) => /\P{ASCII}/u.test(cell));
   const text = special.slice(0, GUESSED_CELLS).join(" ");
@@ -97,8 +97,8 @@ async function confidencesOf(bytes: Uint8Array<ArrayBuffer>): Promise<Map<string
 }
 
 /**
- * Returns a reading for each text that comes out: those first that name known columns, then those without letters that
- * stand where none do, then by what statistics of languages say. A short file says little to them.
+ * One reading per distinct text: first those with known column names, then those without misplaced letters, then by
+ * language statistics, which say little about a short file.
  */
 function legacyReadings(
   bytes: Uint8Array<ArrayBuffer>,
@@ -109,7 +109,7 @@ function legacyReadings(
     const text = decoded(bytes, encoding);
     return text === null ? [] : [{ encoding, text }];
   });
-  // One program wrote UTF-8 into the file of another.
+  // One program wrote UTF-8 into another's file.
   if (righted !== null) texts.push({ encoding: null, text: righted });
   const ranked = [...Map.groupBy(texts, ({ text }) => text).values()]
     .flatMap(([first]) => first ?? [])
@@ -129,7 +129,7 @@ function legacyReadings(
 }
 
 const CELL = /[^,;\t|"\r\n]+/g;
-/** The head is at the start. */
+/** The header is near the start. */
 const HEAD_LENGTH = 5000;
 
 const knownHeads = (text: string) =>
@@ -140,7 +140,7 @@ const SAMPLE_MAX = 60;
 /** Enough to find cells in which the readings differ. */
 const SPECIAL_CELLS = 300;
 
-/** Shows each reading by the same cells: those that tell the most readings apart, of equal ones the first. */
+/** Shows every reading by the same cells: those that tell the most readings apart, and the first of equal ones. */
 function withSamples(readings: readonly Omit<Reading, "sample">[]): Reading[] {
   const cells = readings.map(({ text }) => specialCells(text));
   const labels = readings.map((): string[] => []);
@@ -156,7 +156,7 @@ function withSamples(readings: readonly Omit<Reading, "sample">[]): Reading[] {
   return readings.map((reading, index) => ({ ...reading, sample: written(labels[index] ?? []) }));
 }
 
-/** Returns some different cells with letters beyond ASCII. Names come below the head, so its cells are last. */
+/** Some distinct cells with letters beyond ASCII. Names come below the header, so the header's cells are last. */
 function specialCells(text: string): string[] {
   const end = Math.max(0, text.search(/[\r\n]/));
   return [...new Set([...someSpecial(text.slice(end)), ...someSpecial(text.slice(0, end))])];

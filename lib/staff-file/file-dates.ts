@@ -5,15 +5,15 @@ import { DAY_COLUMNS, type Meaning } from "./columns.ts";
 const YEAR_FIRST = /^(\d{4})([./-])(\d{1,2})\2(\d{1,2})(?:[t ].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/;
 
-/** Whether a cell has the form of a date in figures. */
+/** Whether a cell looks like a date in figures. */
 export function isFileDate(cell: string): boolean {
   const text = plainFigures(cell);
   return YEAR_FIRST.test(text) || YEAR_LAST.test(text);
 }
 
 /**
- * Returns the rows with their dates as `YYYY-MM-DD`. Before a year, dots have the day first; whether 3/4/2026 is in March or
- * April, the file's other dates say. A cell that is no date, or could be two, stays as it is.
+ * Rows with their dates as `YYYY-MM-DD`. With dots before a year, the day comes first; whether 3/4/2026 is in March or
+ * April depends on the file's other dates. A cell that is not a date, or is ambiguous, stays as it is.
  */
 export function withDates<Row extends { cells: Partial<Record<Meaning, string>> }>(
   rows: readonly Row[],
@@ -31,7 +31,7 @@ export function withDates<Row extends { cells: Partial<Record<Meaning, string>> 
   });
 }
 
-/** Whether the day comes before the month, by the dates in which one of the two is over 12; null where none says it. */
+/** Whether the day comes before the month, judged by dates with a number over 12; null if none decides. */
 function dayPlace(cells: readonly string[]): boolean | null {
   const parts = cells.flatMap((cell) => {
     const [, one, mark, other] = YEAR_LAST.exec(plainFigures(cell)) ?? [];

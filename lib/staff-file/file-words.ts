@@ -1,23 +1,23 @@
 import { isTick, statusCell, statusOf, wordKey } from "./columns.ts";
 import type { FileRow } from "./read-rows.ts";
 
-/** A word of a file that somebody has to explain, or may: once for all of its rows. */
+/** A word of the file that needs, or may get, an explanation: once for all its rows. */
 export interface FileWord {
   column: "status" | "role";
-  /** As its answer is kept. */
+  /** Key of its answer. */
   key: string;
-  /** As the file writes it first. */
+  /** Its first spelling in the file. */
   word: string;
-  /** The rows that have it. */
+  /** Number of rows with it. */
   count: number;
 }
 
-/** What words stand for, by their keys: a status cell, or a role. */
+/** What words mean, by key: a status cell, or a role. */
 export type WordAnswers = ReadonlyMap<string, string>;
 
 const keyOf = (column: FileWord["column"], word: string) => `${column}:${wordKey(word)}`;
 
-/** Returns the statuses that mean nothing here, and the roles that nobody has; most frequent first. */
+/** Unknown statuses, and roles that nobody has; most frequent first. */
 export function unknownWords(rows: readonly FileRow[], roles: readonly string[]): FileWord[] {
   const known = new Set(roles.map(wordKey));
   const isUnknown = {
@@ -32,7 +32,7 @@ export function unknownWords(rows: readonly FileRow[], roles: readonly string[])
   });
 }
 
-/** Returns the rows with each word as it was explained, and empty boxes of a ticked column as 'inactive'. */
+/** Rows with each word replaced by its explanation, and empty boxes of a ticked column by 'inactive'. */
 export function explained(rows: readonly FileRow[], answers: WordAnswers): FileRow[] {
   const statuses = rows.flatMap(({ cells }) => cells.status || []);
   const isTicked = statuses.length > 0 && statuses.every(isTick);

@@ -2,14 +2,14 @@ import { isEmail } from "@chairtime/contract/people/email";
 import { meaningOf, type NamedColumns } from "./columns.ts";
 import { type FileLine, isBlank, ROWS_WITH_HEAD } from "./split-lines.ts";
 
-/** Returns the rows that can name the columns: the first ones that are not blank. */
+/** Rows that may name the columns: the first non-blank ones. */
 export function possibleHeads(lines: readonly FileLine[]): FileLine[] {
   return lines.slice(0, ROWS_WITH_HEAD).filter(({ cells }) => !isBlank(cells));
 }
 
 /**
- * Returns the row that most likely names the columns: the one with the most known names above the first address, else the
- * first with two cells. Null where a row with an address comes first.
+ * The row that most likely names the columns: the one with the most known names above the first address, else the first
+ * with two cells. Null where a row with an address comes first.
  */
 export function likelyHead(lines: readonly FileLine[], named?: NamedColumns): number | null {
   const possible = possibleHeads(lines);

@@ -4,8 +4,8 @@ import { isBlank } from "./split-lines.ts";
 const SHOWN = 3;
 
 /**
- * Returns some cells whose letters a program could not write: marks in their place, or question marks in names. No encoding
- * brings them back.
+ * Some cells with letters that a program could not write: replacement characters, or question marks in names. No
+ * encoding restores them.
  */
 export function lostCells({ lines, head, columns }: Structure): string[] {
   const below = lines.filter(({ row, cells }) => row > (head.row ?? 0) && !isBlank(cells));

@@ -19,26 +19,26 @@ import type { FileLine } from "./split-lines.ts";
 /** A column of the file, with its first value. */
 export interface FileColumn {
   index: number;
-  /** Its name in the file; `""` where no row names the columns. */
+  /** Its header; `""` where no row names the columns. */
   header: string;
   sample: string;
-  /** What it holds; null is a column that is not imported. */
+  /** Its meaning; null is a column to skip. */
   meaning: Meaning | null;
-  /** Whether its values say so, and not its header: that is asked about. */
+  /** Whether its values, not its header, suggest the meaning: the manager is asked about it. */
   isGuess: boolean;
 }
 
-/** Columns that hold the same by their names, and differ. */
+/** Columns with the same meaning but different values. */
 export interface Twins {
   meaning: Meaning;
   columns: readonly FileColumn[];
 }
 
-/** What the manager said about a file, over what was found; absent is not asked yet. */
+/** The manager's answers about a file, over what was found; absent is not asked yet. */
 export interface StructureAnswers {
   /** The row that names the columns; null where no row does. */
   head?: number | null;
-  /** By the columns' places. */
+  /** By column index. */
   meanings?: ReadonlyMap<number, Meaning | null>;
 }
 
@@ -46,18 +46,18 @@ export interface Structure {
   lines: readonly FileLine[];
   head: { row: number | null; isAsked: boolean; choices: readonly FileLine[] };
   columns: readonly FileColumn[];
-  /** Whether somebody has to say what the columns hold. */
+  /** Whether the manager must say what the columns hold. */
   isTableAsked: boolean;
-  /** Asked alone where the table is not. */
+  /** Asked only if the table isn't. */
   twins: readonly Twins[];
-  /** Why these meanings cannot be imported. */
+  /** Why these meanings can't be imported. */
   trouble: Said | null;
 }
 
-/** Without these a member is not whole: their headers may be in another language. */
+/** A member needs these: their headers may be in another language. */
 const WANTED: readonly Column[] = ["firstName", "lastName", "email", "role"];
 
-/** Finds the head and the meaning of each column, and what to ask about them. */
+/** Finds the header and the meaning of each column, and the questions about them. */
 export function structureOf(
   lines: readonly FileLine[],
   answers: StructureAnswers,
@@ -89,7 +89,7 @@ export function structureOf(
   };
 }
 
-/** Whether somebody has to look at how the file is read. */
+/** Whether the manager has to check how the file is read. */
 export function hasQuestions({ isTableAsked, twins, head }: Structure): boolean {
   return isTableAsked || twins.length > 0 || head.isAsked;
 }
@@ -101,7 +101,7 @@ function isWhole(columns: readonly FileColumn[]): boolean {
   );
 }
 
-/** Returns a sentence for wrong meanings of a file's columns; null where they are fine. */
+/** Error text for a file's column meanings; null if they are fine. */
 export function meaningsTrouble(meanings: readonly (Meaning | null)[]): Said | null {
   const twice = MEANINGS.find((one) => meanings.indexOf(one) !== meanings.lastIndexOf(one));
   if (twice) return said("staffFile.match.twice", { column: said(MEANING_CODES[twice]) });
@@ -128,13 +128,13 @@ function foundColumns(
     };
   });
   const has = (meaning: Meaning) => columns.some((one) => one.meaning === meaning);
-  // A whole name beside its parts says nothing new.
+  // A whole name is redundant beside its parts.
   if (has("firstName") && has("lastName"))
     for (const column of columns) if (column.meaning === "name") column.meaning = null;
   const guesses: ((column: FileColumn) => Meaning | undefined)[] = [
-    // 'Vorname; Name': the name is the rest of it.
+    // 'Vorname; Name': the name is the remaining part.
     ({ meaning }) => (meaning === "name" && has("firstName") && !has("lastName") ? "lastName" : undefined),
-    // 'Nombre; Correo', 'Nom; E-mail': where nothing holds the other part, it is the whole name.
+    // 'Nombre; Correo', 'Nom; E-mail': without a column for the other part, it is the whole name.
     ({ meaning, header, index }) =>
       isPartAlone(meaning, header, has) && valuesOf(index, below).some((name) => /\S[\s,]+\S/.test(name))
         ? "name"
@@ -150,7 +150,7 @@ function foundColumns(
     if (!isGuessed) continue;
     const isLikely = (index: number) => {
       const cells = valuesOf(index, below).filter((cell) => cell !== "");
-      // A title above the rows is in a column of addresses, too; what is not all of statuses is none of them.
+      // A title above the rows is in a column of addresses, too; a column counts as status only if all its cells do.
       return meaning === "status"
         ? cells.length > 0 && cells.every(FITS[meaning])
         : cells.some(FITS[meaning]);
@@ -163,7 +163,7 @@ function foundColumns(
   return columns;
 }
 
-/** A header that was said to be skipped stays skipped. */
+/** A header that the manager skipped stays skipped. */
 const isNamed = (header: string, named?: NamedColumns) => header !== "" && named?.has(letters(header));
 
 const WHOLE_OR_PART = new Set(NAMES_OF_WHOLE_OR_PART.map(letters));
@@ -175,7 +175,7 @@ function isPartAlone(meaning: Meaning | null, header: string, has: (meaning: Mea
 
 const hasLetter = (cell: string) => /\p{L}/u.test(cell);
 
-/** Whether a value can be what its column should hold. */
+/** Whether a value fits its column. */
 const FITS: Record<Meaning, (cell: string) => boolean> = {
   name: hasLetter,
   firstName: hasLetter,
@@ -189,7 +189,7 @@ const FITS: Record<Meaning, (cell: string) => boolean> = {
   lastDay: isFileDate,
 };
 
-/** Returns the columns of one meaning, those first whose values fit it best. */
+/** Columns with the same meaning, best-fitting values first. */
 function twinsOf(columns: readonly FileColumn[], below: readonly FileLine[]): Twins[] {
   return MEANINGS.flatMap((meaning) => {
     const same = columns.filter((one) => one.meaning === meaning);
@@ -202,7 +202,7 @@ function twinsOf(columns: readonly FileColumn[], below: readonly FileLine[]): Tw
 const isSecond = (column: FileColumn, twins: readonly Twins[]) =>
   twins.some(({ columns }) => columns.slice(1).includes(column));
 
-/** Nobody has to choose between columns that hold the same, or nothing. */
+/** Nobody has to choose between columns with the same values, or without any. */
 function differ({ columns }: Twins, below: readonly FileLine[]): boolean {
   const texts = new Set(columns.map(({ index }) => valuesOf(index, below).join("\n")));
   return [...texts].filter((text) => text.trim() !== "").length > 1;

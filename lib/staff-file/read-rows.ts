@@ -10,7 +10,7 @@ export const ROWS_MAX = 2000;
 
 /** One line of the file: its cells, for the columns that the file has. */
 export interface FileRow {
-  /** As a spreadsheet counts: in most files row 1 has the column names. */
+  /** Spreadsheet row number: in most files row 1 has the column names. */
   row: number;
   cells: Partial<Record<Column, string>>;
 }
@@ -28,8 +28,8 @@ export interface StaffFile {
 }
 
 /**
- * Returns the rows below the head, by the meaning of their columns. `isKept` says which columns the backend keeps. Throws
- * FileRefused with the reason.
+ * Rows below the header, by column meaning. `isKept` tells which meanings the backend stores. Throws FileRefused with
+ * the reason.
  */
 export function rowsOf(
   { lines, head, columns }: Structure,

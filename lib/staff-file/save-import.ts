@@ -24,7 +24,7 @@ export function importStep(item: ImportItem): SaveStep<ImportItem, StaffMember> 
     item,
     call: member ? `PUT ${STAFF_PATH}/{id}` : `POST ${STAFF_PATH}`,
     ...(member && { id: member.id, version: member.version }),
-    // Stored values that the backend would refuse today stay as they are.
+    // Stored values that the backend would now refuse stay as they are.
     body: { ...(!isStatusAlone(item) && toStaffDraft(fields, member)), is_active: isActive },
     failed: member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create,
     read: readMember,
@@ -37,15 +37,15 @@ function isStatusAlone({ member, fields, isActive }: Pick<ImportItem, "member" |
   return changesOf(member, fields, isActive).every(({ column }) => column === "status");
 }
 
-/** Why nothing of an import is saved; `item` is the row that it was refused for. */
+/** Why nothing of an import is saved; `item` is the refused row. */
 export interface ImportRefusal {
   item: ImportItem | null;
   error: Error;
 }
 
 /**
- * Saves an import as one plan: all of its rows, or none. Where no answer came, the team says which. Only for a backend
- * that offers `plans`.
+ * Saves an import as one plan: all rows, or none. If no answer came, the team shows which. Only for a backend that
+ * offers `plans`.
  */
 export async function saveImportTogether(
   action: Action,
@@ -56,7 +56,7 @@ export async function saveImportTogether(
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     if (error instanceof ApiError && error.kind === "answer" && !error.isFault) {
-      // A single row is no plan.
+      // A single row is sent without a plan.
       const at = items.length === 1 ? 0 : refusedStep(error);
       return { item: (at === null ? null : items[at]) ?? null, error };
     }
@@ -67,7 +67,7 @@ export async function saveImportTogether(
   }
 }
 
-/** Returns a refusal's errors of a row's cells; null where it has none, and the row is compared again. */
+/** Errors for a refused row's cells; null where it has none, and the row is compared again. */
 export function refusedCells({ item, error }: ImportRefusal): RowErrors | null {
   if (!item || !(error instanceof ApiError)) return null;
   const cells = Object.entries(error.fields).flatMap(([name, words]) => {
@@ -75,11 +75,11 @@ export function refusedCells({ item, error }: ImportRefusal): RowErrors | null {
     return column ? [[column, words]] : [];
   });
   if (cells.length > 0) return Object.fromEntries(cells);
-  // Only a member's email can collide with others.
+  // Only a member's email can conflict with others.
   return error.status === 409 ? { email: error.said } : null;
 }
 
-/** Saves one row. A change of status alone is sent as the card's switch sends it; a row that changes nothing is not sent. */
+/** Saves one row. A change of status alone is sent like the card's switch; an unchanged row isn't sent. */
 export async function saveImport(
   { member, fields, isActive }: ImportItem,
   action?: Action,
@@ -90,7 +90,7 @@ export async function saveImport(
   return withStatus(await updateStaff({ ...member, isActive }, fields, action), isActive, action);
 }
 
-/** Some backends take no status with the other fields. */
+/** Some backends don't accept a status with the other fields. */
 async function withStatus(
   saved: StaffMember,
   isActive: boolean,
@@ -99,7 +99,7 @@ async function withStatus(
   return saved.isActive === isActive ? saved : setStaffActive(saved, isActive, action);
 }
 
-/** Looks up in the team whether unconfirmed rows were saved after all; they stay unconfirmed if it cannot be read. */
+/** Checks in the team whether unconfirmed rows were saved after all; they stay unconfirmed if it can't be fetched. */
 export async function settleDoubts(results: readonly ImportResult[]): Promise<ImportResult[]> {
   if (!results.some(({ kind }) => kind === "failed")) return [...results];
   const team = await fetchStaff().catch(() => []);
@@ -111,14 +111,14 @@ export async function settleDoubts(results: readonly ImportResult[]): Promise<Im
 }
 
 /**
- * Returns the rows to try again, compared with the team as it is now: a member who was added although no answer came is
- * not added again. Throws ApiError when the team cannot be read.
+ * Rows to retry, compared with the current team: a member who was added although no answer came is not added again.
+ * Throws ApiError when the team can't be fetched.
  */
 export async function unsavedOf(results: readonly ImportResult[]): Promise<ImportItem[]> {
   const left = results.filter(({ kind }) => kind !== "saved");
   const inDoubt = left.some(({ kind }) => kind === "failed");
   const team = inDoubt ? await fetchStaff() : [];
-  // A colleague may have added a refused newcomer in the meantime, who must not be overwritten unasked.
+  // A colleague may have added a refused newcomer in the meantime, who must not be overwritten without asking.
   return left.map(({ item, kind }) => (kind === "failed" ? withNewest(item, team) : item));
 }
 

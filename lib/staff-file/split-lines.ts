@@ -9,23 +9,23 @@ export interface FileLine {
   cells: readonly string[];
 }
 
-// A first line by which Excel names the separator; it is not a row.
+// A first line in which Excel names the separator; not a row.
 const SEPARATOR_LINE = /^\ufeff?sep=(.)(?:\r\n?|\n)/i;
 const SEPARATORS = [",", ";", "\t", "|"];
 const NEWLINE = "\n";
-/** The head stands in one of the first rows. */
+/** Rows among which the header is searched. */
 export const ROWS_WITH_HEAD = 20;
 
 const QUOTED_OR_LINE_END = /"(?:[^"]|"")*"|\r\n?/g;
 
-/** The lines of one file may end in several ways: several programs have written to it. */
+/** Lines of one file may have different endings: several programs have written to it. */
 const bodyOf = (text: string) =>
   text
     .replace(SEPARATOR_LINE, "")
     .replace(/^\ufeff/, "")
     .replace(QUOTED_OR_LINE_END, (found) => (found.startsWith('"') ? found : NEWLINE));
 
-/** Returns all rows of a CSV text, also blank ones. Throws FileRefused for an empty text and for broken quotes. */
+/** All rows of a CSV text, including blank ones. Throws FileRefused for an empty text and for broken quotes. */
 export function linesOf(text: string): FileLine[] {
   const body = bodyOf(text);
   if (body.trim() === "") throw new FileRefused(said("staffFile.file.empty"));
@@ -43,7 +43,7 @@ export function linesOf(text: string): FileLine[] {
 
 export const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 
-/** Returns the separator by which some row names the most columns; among those, the one that makes most rows equally wide. */
+/** The separator with which some row names the most columns; among those, the one that makes most rows equally wide. */
 function separatorOf(body: string, named: string | undefined): string {
   if (named) return named;
   const candidates = SEPARATORS.map((delimiter) => {

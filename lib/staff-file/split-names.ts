@@ -1,12 +1,12 @@
 import { PARTICLES, PARTICLES_WITH_CAPITAL } from "./column-names.ts";
 import type { FileRow, NamedRow } from "./read-rows.ts";
 
-/** How a file writes whole names; each is asked once, where a name of the file leaves it open. */
+/** How a file writes whole names; each is asked once, if a name leaves it open. */
 export interface NameAnswers {
   order: "firstLast" | "lastFirst";
-  /** Which of three or more words are the last name (where it comes last, else the first name). */
+  /** Which of three or more words form the last name (if it comes last, else the first name). */
   end: "one" | "two" | "most";
-  /** What becomes the last name of somebody with one name. */
+  /** The last name of a person with a single name. */
   single: "open" | "dash";
 }
 
@@ -17,7 +17,7 @@ export interface SplitName {
   lastName: string;
 }
 
-/** Which questions the names of a file leave open, each with the name that shows it best. */
+/** Open questions about a file's names, each with the name that shows it best. */
 export type NameQuestions = Partial<Record<keyof NameAnswers, string>>;
 
 const COMMA = /[,،，、]/;
@@ -29,14 +29,14 @@ const CAPITAL_WORDS = new Set(PARTICLES_WITH_CAPITAL);
 const isParticle = (word: string) =>
   SMALL_WORDS.has(word.toLowerCase()) && (word === word.toLowerCase() || CAPITAL_WORDS.has(word));
 
-/** Splits whole names; rows that have the parts themselves keep them. */
+/** Splits whole names; rows with separate parts keep them. */
 export function withSplitNames(rows: readonly NamedRow[], answers: NameAnswers): FileRow[] {
   return rows.map(({ row, cells: { name, ...cells } }) =>
     name === undefined ? { row, cells } : { row, cells: { ...splitName(name, answers), ...cells } },
   );
 }
 
-/** Returns 'Tess' and 'van der Berg' of 'Tess van der Berg' and of 'van der Berg, Tess'. */
+/** 'Tess' and 'van der Berg' for 'Tess van der Berg' and for 'van der Berg, Tess'. */
 export function splitName(name: string, { order, end, single }: NameAnswers): SplitName {
   const parts = partsOf(name, order);
   if (parts.kind === "sure") return parts.split;
@@ -52,7 +52,7 @@ export function splitName(name: string, { order, end, single }: NameAnswers): Sp
 
 type Parts = { kind: "sure"; split: SplitName } | { kind: "open"; words: readonly string[] };
 
-/** Splits a name that says itself where: by its comma, or by the words before a last name. */
+/** Splits a name where it is unambiguous: at its comma, or before the particle of a last name. */
 function partsOf(name: string, order: NameAnswers["order"]): Parts {
   const comma = name.search(COMMA);
   const [lastName, firstName] =
@@ -62,7 +62,8 @@ function partsOf(name: string, order: NameAnswers["order"]): Parts {
     .replace(COMMA, " ")
     .split(/\s+/)
     .filter((word) => word !== "");
-  // 'van der Berg Tess': a small word at the start belongs to the last name, a capital may begin a first name ('Ben', 'Al').
+  // 'van der Berg Tess': a lower-case particle at the start belongs to the last name, a capitalized one may be a first
+  // name ('Ben', 'Al').
   const leading = words.findIndex((word) => !isParticle(word) || word !== word.toLowerCase());
   if (leading > 0 && words.length > leading + 1) {
     const at = leading + 1;
@@ -79,7 +80,6 @@ const sure = (first: readonly string[], last: readonly string[]): Parts => ({
   split: { firstName: first.join(" "), lastName: last.join(" ") },
 });
 
-/** Returns what to ask about the whole names of a file. */
 export function nameQuestions(rows: readonly NamedRow[], { order: written }: NameAnswers): NameQuestions {
   const open = rows.flatMap(({ cells: { name = "", firstName, lastName } }) => {
     const parts = partsOf(name, written);

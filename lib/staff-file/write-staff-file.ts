@@ -5,8 +5,8 @@ import type { StaffMember } from "../records/member/model.ts";
 import { COLUMN_CODES, cellsOf, DAY_COLUMNS, WRITTEN_COLUMNS } from "./columns.ts";
 
 /**
- * Returns the team as CSV: the column names, then one line per member in the list's order. First and last days have columns
- * where the backend keeps them.
+ * The team as CSV: column names, then one line per member in the list's order. First and last days have columns where
+ * the backend keeps them.
  */
 export function writeStaffFile(members: readonly StaffMember[], say: Say): string {
   const keepsDays = members.some(({ firstDay }) => firstDay !== undefined);

@@ -1,4 +1,4 @@
-/** Signs beside letters that people type, too. */
+/** Signs that also occur beside typed letters. */
 const SIGNS = /[\s\u00a0“”„‘’‚«»‹›–—…·¿¡°ºª№€£§©®、。・「」（）！？：；，．～ー]/u;
 
 const SCRIPTS = [
@@ -11,13 +11,13 @@ const SCRIPTS = [
     /\p{Script=Katakana}/u,
   ],
 ];
-/** The scripts from here on stand side by side in one word. */
+/** Scripts from this index on may be mixed within a word. */
 const HAN = 6;
 const scriptOf = (letter: string) => SCRIPTS.findIndex((script) => script.test(letter));
 
 /**
- * Counts the places of a text that its letters make unlikely: signs of no use in names, a capital after a small letter as in
- * 'JosÈ', and two scripts in one word.
+ * Counts unlikely places of a text: signs of no use in names, a capital after a lower-case letter as in 'JosÈ', and two
+ * scripts in one word.
  */
 export function wrongLetters(text: string): number {
   let count = 0;
@@ -35,7 +35,7 @@ export function wrongLetters(text: string): number {
   return count;
 }
 
-/** What programs take UTF-8 for, by which they store it a second time. */
+/** Encodings that programs mistake UTF-8 for when they encode it a second time. */
 const TAKEN_FOR = ["windows-1252", "macintosh"].map((encoding) => {
   const decoder = new TextDecoder(encoding);
   return new Map(
@@ -47,11 +47,11 @@ const TAKEN_FOR = ["windows-1252", "macintosh"].map((encoding) => {
 });
 const SPECIAL = /\P{ASCII}+/gu;
 
-/** As UTF-8 begins a letter beyond ASCII. */
+/** Lead byte of a letter beyond ASCII in UTF-8. */
 const isLead = (byte: number | undefined) => byte !== undefined && byte >= 0xc2 && byte <= 0xf4;
 const isTail = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf;
 
-/** Returns the text with letters that were stored as UTF-8 twice, as 'ZoÃ«', put right; null where there are no such letters. */
+/** Repairs letters encoded as UTF-8 twice, such as 'ZoÃ«'; null if there are none. */
 export function rightedText(text: string): string | null {
   const decoder = new TextDecoder("utf-8");
   for (const bytesOf of TAKEN_FOR) {

@@ -3,9 +3,9 @@ import type { Action } from "../api/action.ts";
 import { UndoRefused } from "../undo/undo-stack.ts";
 
 /**
- * Returns a function that takes many changes back, the newest first. A refused change stays, and at the end the
- * function throws UndoRefused with `sentence`, made from the number taken back and the refusals. After a call that
- * failed, the next try continues where it stopped.
+ * Undoes many changes, newest first. A refused change stays, and at the end the function throws UndoRefused with
+ * `sentence`, made from the number undone and the refusals. After a failed call, the next try continues where it
+ * stopped.
  */
 export function revertMany<Change>(
   changes: readonly Change[],

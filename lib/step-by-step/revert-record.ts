@@ -12,8 +12,8 @@ export interface RecordChange<Stored extends MemberRecord> {
 }
 
 /**
- * Takes a change of a record back, after reading the list again. It recognises a record by its id or else by its content,
- * because restoring gives new ids. Throws UndoRefused when it is not as the change left it.
+ * Undoes a change of a record, after fetching the list again. Finds the record by its id, else by its content, because
+ * restoring gives new ids. Throws UndoRefused if it has changed since.
  */
 export async function revertRecord<Stored extends MemberRecord>(
   calls: Pick<RecordCalls<Stored>, "list" | "create" | "update" | "remove">,
@@ -36,7 +36,7 @@ export async function revertRecord<Stored extends MemberRecord>(
 
 const changed = () => cannotUndo(said("undo.since.itChanged"));
 
-/** Throws the refusal where a record was changed between reading and writing it. */
+/** Throws `refusal` if a record was changed between reading and writing it. */
 export async function refusedIfChanged(writing: Promise<unknown>, refusal: UndoRefused): Promise<void> {
   try {
     await writing;
@@ -59,7 +59,7 @@ function withoutId<Stored extends MemberRecord>({ id: _, ...input }: Stored): Om
   return input;
 }
 
-/** Returns whether two records are equal, except ids and versions. A rotation is the member's, not the record's. */
+/** Whether two records are equal, except ids and versions. Ignores rotations, which belong to the member. */
 export function sameContent(one: object, other: object): boolean {
   return contentOf(one) === contentOf(other);
 }

@@ -2,14 +2,14 @@ import type { Obstacle } from "../planning/model/obstacles.ts";
 import type { Gap } from "../schedule/coverage/gaps.ts";
 import { DATE, type Quarters, type Tiny, type TinySalon } from "./tiny-salon.ts";
 
-// Tries everything, quarter of an hour by quarter of an hour. It shares no code with the model.
+// Tries everything in steps of a quarter of an hour. Shares no code with the model.
 
 /** The objectives, the most important first: uncovered, cannot, people, changed, cost, favours. */
 export type Score = readonly number[];
 
 interface Way {
   shifts: Quarters[];
-  /** A break of the date alone that comes with them. */
+  /** A break for this date that comes with them. */
   added: Quarters | null;
   obstacles: Obstacle[];
 }
@@ -24,11 +24,11 @@ const plannedOf = (member: Tiny, shifts: readonly Quarters[]) =>
 export const workedOf = (member: Tiny, shifts: readonly Quarters[]) =>
   plannedOf(member, shifts).filter((quarter) => !isIn(quarter, member.off));
 
-/** Returns a member with the break that comes with other shifts; theirs is not within those then. */
+/** The member with the break that comes with other shifts; their own isn't within those. */
 const withBreak = (member: Tiny, added: Quarters | null): Tiny =>
   added ? { ...member, break: added } : member;
 
-/** Returns all that keeps a member from working some shifts on the date; null where it would change the past. */
+/** Everything that keeps a member from working some shifts on the date; null where that would change the past. */
 export function obstaclesOf(
   salon: TinySalon,
   member: Tiny,
@@ -38,7 +38,7 @@ export function obstaclesOf(
   const memberId = member.id;
   const [before, after] = [new Set(all(member.shifts)), new Set(all(shifts))];
   if ([...before.symmetricDifference(after)].some((quarter) => quarter < salon.now)) return null;
-  // The shifts that they would work if present.
+  // Their shifts, if present.
   const next = withBreak(member, added);
   const present = { ...next, off: null };
   const obstacles: Obstacle[] = [];
@@ -80,14 +80,14 @@ export function obstaclesOf(
 
 const remembered = new WeakMap<Tiny, Way[]>();
 
-/** Returns all shifts that a member could have on the date in place of theirs. */
+/** Shifts that a member could have on the date instead of theirs. */
 function waysOf(salon: TinySalon, member: Tiny): Way[] {
   const ways = remembered.get(member) ?? newWaysOf(salon, member);
   remembered.set(member, ways);
   return ways;
 }
 
-/** Returns the shapes of a salon, the most usual first, each with the breaks that those who work it have within it. */
+/** A salon's shapes, most usual first, each with the breaks of its workers within it. */
 function shapesOf(salon: TinySalon): { shape: Quarters; breaks: (Quarters | null)[] }[] {
   const uses = salon.members
     .filter(({ isActive }) => isActive)
@@ -182,7 +182,7 @@ interface Cell {
 
 const counts = ({ role }: Tiny, { role: asked }: Cell) => asked === "" || asked === role;
 
-/** Returns the goal: the gaps closed, and nothing else worse. */
+/** The goal: gaps closed, and nothing else worse. */
 function cellsOf(salon: TinySalon, gaps: readonly Gap[]): Cell[] {
   const roles = [...new Set(["", ...salon.minimums.map(({ role }) => role)])];
   return roles.flatMap((role) => {
@@ -221,7 +221,7 @@ export const isLess = (one: Score, other: Score) => {
 };
 const plus = (one: Score, other: Score) => one.map((value, index) => value + (other[index] ?? 0));
 
-/** Returns what one member's other shifts add to a score. */
+/** The score added by one member's other shifts. */
 function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[], added: Quarters | null): Score {
   const changed = new Set(all(member.shifts)).symmetricDifference(new Set(all(shifts))).size;
   const [own, then] = [workedOf(member, member.shifts), workedOf(withBreak(member, added), shifts)];
@@ -238,7 +238,7 @@ function scoreOf(salon: TinySalon, member: Tiny, shifts: readonly Quarters[], ad
   ];
 }
 
-/** Returns the score of given changes, and null where one of them is not possible. */
+/** Score of given changes; null if one of them is impossible. */
 export function scoreOfChanges(
   salon: TinySalon,
   gaps: readonly Gap[],
@@ -266,7 +266,7 @@ export function scoreOfChanges(
 
 const keyOf = (obstacle: Obstacle) => JSON.stringify(obstacle);
 
-/** Where each member is there or not, cell by cell, in some shifts. */
+/** A member's presence by cell with some shifts. */
 interface Presence {
   there: number[];
   score: Score;
@@ -274,7 +274,7 @@ interface Presence {
 
 const NOTHING: Score = [0, 0, 0, 0, 0, 0];
 
-/** Returns each member's current day, and all days that are possible without some obstacles. */
+/** Each member's current day, and all possible days when some obstacles are ignored. */
 function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly Obstacle[]) {
   const keys = new Set(ignored.map(keyOf));
   return salon.members.map((each) => {
@@ -285,7 +285,7 @@ function presencesOf(salon: TinySalon, cells: readonly Cell[], ignored: readonly
       const isWorked = (cell: Cell) => member.isActive && counts(member, cell) && worked.has(cell.quarter);
       return { there: cells.map((cell) => Number(isWorked(cell))), score };
     };
-    // Of the options with the same presence, the best one counts.
+    // Among options with the same presence, the best one counts.
     const ways = waysOf(salon, member)
       .filter(({ obstacles }) => obstacles.every((obstacle) => keys.has(keyOf(obstacle))))
       .map(({ shifts, added }) => presence(shifts, added, scoreOf(salon, member, shifts, added)));
@@ -303,7 +303,7 @@ function bestOf(presences: readonly Presence[]): Presence[] {
   return [...best.values()];
 }
 
-/** Returns the best of all ways to take one presence of each member, with what they leave uncovered. */
+/** The best score over one presence per member, including what stays uncovered. */
 function bestTogether(cells: readonly Cell[], members: readonly (readonly Presence[])[]): Score {
   let states: Presence[] = [{ there: cells.map(() => 0), score: NOTHING }];
   for (const own of members) {
@@ -324,7 +324,7 @@ function bestTogether(cells: readonly Cell[], members: readonly (readonly Presen
   return others.reduce((best, score) => (isLess(score, best) ? score : best), first);
 }
 
-/** Returns the best score for each set of people that could be changed, as a bit for each member. */
+/** Best score for each set of people that could be changed, a bit per member. */
 export function bestScores(salon: TinySalon, gaps: readonly Gap[]): Map<number, Score> {
   const cells = cellsOf(salon, gaps);
   const members = presencesOf(salon, cells, []);
@@ -338,7 +338,7 @@ export function bestScores(salon: TinySalon, gaps: readonly Gap[]): Map<number, 
   return scores;
 }
 
-/** Returns whether the gaps can be closed where some obstacles do not count. */
+/** Whether the gaps can be closed when some obstacles are ignored. */
 export function isPossible(salon: TinySalon, gaps: readonly Gap[], ignored: readonly Obstacle[]): boolean {
   const cells = cellsOf(salon, gaps);
   const members = presencesOf(salon, cells, ignored).map(({ asIs, ways }) =>

@@ -1,6 +1,6 @@
 const WIDE = ["shift_jis", "euc-kr", "big5", "gb18030"];
 
-/** What each letter of an encoding is written as, by what its bytes are decoded to. */
+/** Bytes of each letter, by encoding; found by decoding all bytes. */
 const LETTERS = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
 function lettersOf(encoding: string): ReadonlyMap<string, readonly number[]> {
@@ -20,12 +20,12 @@ function lettersOf(encoding: string): ReadonlyMap<string, readonly number[]> {
   return letters;
 }
 
-/** Whether an encoding has all letters of a text. */
+/** Whether an encoding has every letter of a text. */
 export function canEncode(text: string, encoding: string): boolean {
   return encoding.startsWith("utf-") || Array.from(text).every((letter) => lettersOf(encoding).has(letter));
 }
 
-/** Returns the bytes of a text in any encoding; UTF-16 begins with its mark. Throws for letters that the encoding lacks. */
+/** Bytes of a text in any encoding; UTF-16 starts with its byte order mark. Throws for letters that the encoding lacks. */
 export function encoded(text: string, encoding: string): Uint8Array<ArrayBuffer> {
   if (encoding === "utf-8") return new Uint8Array(new TextEncoder().encode(text));
   if (encoding.startsWith("utf-16")) {

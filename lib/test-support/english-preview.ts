@@ -3,7 +3,6 @@ import { wordsIn } from "@chairtime/messages/server/words-in";
 import { previewPlan } from "../preview/plan-preview.ts";
 import type { CopyLine } from "../preview/plans/copy-changes.ts";
 
-/** Returns a preview with its sentences in English. */
 export function previewInEnglish(
   people: Parameters<typeof previewPlan>[0],
   steps: Parameters<typeof previewPlan>[1],

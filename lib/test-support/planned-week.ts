@@ -44,7 +44,7 @@ export const salonOf = (people: readonly Person[], rest: Partial<SalonFacts> = {
   ...rest,
 });
 
-/** Hours that a member could work on a date instead; none is a day off. */
+/** Hours that a member could work on a date instead; empty is a day off. */
 export interface OtherDay {
   memberId: string;
   date: string;
@@ -52,7 +52,7 @@ export interface OtherDay {
   breaks?: readonly Hours[];
 }
 
-/** Returns the model of a week in which only those days could change. Their columns are 0, 1, 2 and so on. */
+/** The model of a week in which only those days can change. Their columns are 0, 1, 2 and so on. */
 export function modelOf(facts: SalonFacts, days: readonly OtherDay[]): StaffingModel {
   const alternatives = days.flatMap(({ memberId, date, shifts, breaks = [] }) => {
     const candidate = { kind: "move" as const, shifts: spansOf(shifts), breaks: [spansOf(breaks)] };

@@ -10,11 +10,11 @@ import type { Person } from "../schedule/day/person.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import { memberNamed } from "./people.ts";
 
-/** A Monday, with which the week begins. All spans are in quarters of an hour from its midnight. */
+/** A Monday, the first day of the week. All spans are in quarters of an hour from its midnight. */
 export const DATE = "2026-11-16";
 export type Quarters = readonly [from: number, to: number];
 
-/** A member of a salon that is small enough to try everything. */
+/** A member of a salon small enough for trying everything. */
 export interface Tiny {
   id: string;
   isActive: boolean;
@@ -25,9 +25,9 @@ export interface Tiny {
   /** For the day before, in another week, and the day after. */
   sunday: Quarters | null;
   tuesday: Quarters | null;
-  /** Whether all six days before were worked from ten to eleven, whatever Sunday has. */
+  /** Whether all six days before are worked from ten to eleven, whatever Sunday has. */
   worksBefore: boolean;
-  /** How many other days of the week are worked from ten to two. */
+  /** Number of the week's other days worked from ten to two. */
   otherDays: number;
   weeklyMinutes: number | null;
   weeklyDays: number | null;
@@ -113,7 +113,6 @@ export const tinySalon: fc.Arbitrary<TinySalon> = fc
     members: salon.members.map((member, index) => ({ ...member, id: `m${index}` })),
   }));
 
-/** Returns the salon as the product has it. */
 export function factsOfTiny(salon: TinySalon): SalonFacts {
   const time = (quarter: number) => clockOf(quarter * 15);
   const instant = (quarter: number) => new Date(civil(DATE).getTime() + quarter * 15 * MINUTE_MS);
@@ -213,7 +212,7 @@ export function factsOfTiny(salon: TinySalon): SalonFacts {
   }
 }
 
-/** Returns the gaps that the board shows on the date. */
+/** The board's gaps on the date. */
 export function gapsOfFacts({ people, minimums, zone }: SalonFacts): Gap[] {
   return ["", ...wantedRoles(minimums)].flatMap((role) => {
     const counted = people.filter(

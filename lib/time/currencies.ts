@@ -1,4 +1,4 @@
-/** In the order of their English names. */
+/** Sorted by English name. */
 const CODES = [
   "ARS",
   "AUD",
@@ -50,7 +50,7 @@ const CODES = [
   "VND",
 ];
 
-/** English names that are in use, where Unicode has longer or plainer ones. */
+/** Common English names where Unicode has longer or plainer ones. */
 const ENGLISH: Readonly<Record<string, string>> = {
   AED: "UAE Dirham",
   ILS: "Israeli Shekel",
@@ -63,8 +63,8 @@ export interface CurrencyOption {
 }
 
 /**
- * Returns the currencies to choose from, in a language and in its order: 'Euro (EUR)'. For servers: a browser's names may
- * differ, and both draw a page.
+ * Currencies to choose from, named and sorted in a language: 'Euro (EUR)'. Only for servers: a browser's names may
+ * differ, and both render the page.
  */
 export function currencyOptions(language: string): CurrencyOption[] {
   const names = new Intl.DisplayNames(language, { type: "currency" });
@@ -75,7 +75,7 @@ export function currencyOptions(language: string): CurrencyOption[] {
   return named.map(({ code, name }) => ({ value: code, label: `${name} (${code})` }));
 }
 
-/** Returns the options with the one that is chosen, where it is another. */
+/** Adds the chosen currency if the options lack it. */
 export function withChosen(options: readonly CurrencyOption[], chosen: string | null): CurrencyOption[] {
   const isKnown = chosen === null || options.some(({ value }) => value === chosen);
   return isKnown ? [...options] : [{ value: chosen, label: chosen }, ...options];

@@ -21,13 +21,13 @@ export {
   week as formatWeek,
 } from "@chairtime/messages/formats/english";
 
-/** Returns 'Mar 4, 2024' for a calendar date, or for an instant as the zone's calendar shows it; 'N/A' when there is none. */
+/** 'Mar 4, 2024' for a calendar date, or for an instant by the zone's calendar; 'N/A' without one. */
 export function formatShortDate(value: string | Date | null | undefined, zone: string): string {
   const date = calendarDateOf(value, zone);
   return date === null ? "N/A" : shortDate(date);
 }
 
-/** Returns a calendar date, or that of an instant as the zone's calendar shows it; null if there isn't one. */
+/** A calendar date, or that of an instant by the zone's calendar; null without one. */
 export function calendarDateOf(value: string | Date | null | undefined, zone: string): string | null {
   if (!value) return null;
   if (typeof value === "string" && isCalendarDate(value)) return value;
@@ -37,7 +37,7 @@ export function calendarDateOf(value: string | Date | null | undefined, zone: st
   return instantToZoned(instant, zone).date;
 }
 
-/** Says '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
+/** '4 days' (rounded up) over 24 hours, else '4h 0m', under an hour '30m'. */
 export function durationWords(minutes: number): Said {
   if (minutes > MINUTES_PER_DAY) return daysWords(Math.ceil(minutes / MINUTES_PER_DAY));
   return said("shared.duration.time", { time: formatted("duration", minutes) });
@@ -46,7 +46,7 @@ export function durationWords(minutes: number): Said {
 /** Says '4 days'. */
 export const daysWords = (count: number): Said => said("shared.duration.days", { count });
 
-/** Says 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; null for the past. */
+/** 'Today', 'Tomorrow', 'In 6 days' for a number of days from today; null for the past. */
 export function aheadWords(days: number): Said | null {
   if (days < 0) return null;
   if (days === 0) return said("shared.ahead.today");

@@ -9,21 +9,21 @@ const TO = /\s*[-–—−~]\s*|\s+(?:to|until|till|bis|a|hasta|à|से|إلى
 /** '+1': the end is on the next day. */
 const NEXT_DAY = /\s*\+\s*1$/;
 
-/** Where nobody says am or pm, hours before this one are in the afternoon: '2 – 2:45'. */
+/** Without am or pm, earlier hours are in the afternoon: '2 – 2:45'. */
 const EARLIEST = 6;
 
-/** Hours as they were typed. */
+/** Hours as typed. */
 export interface TypedRange {
   startTime: string;
   endTime: string;
-  /** Whether they say themselves that they end on the next day. */
+  /** Whether the text itself says that they end on the next day. */
   endsNextDay: boolean;
 }
 
 /**
- * Returns the hours that people type: '10-19', '10:00 – 19:00', '3-9 pm', '10 bis 19 Uhr', '10:00 pm – 2:00 am +1'. Am or pm
- * at one end counts for both where they are in order then. By the 12-hour clock '9-5' ends in the afternoon. Midnight as
- * the end of a day is '24:00'. Null for anything else.
+ * Parses typed hours: '10-19', '10:00 – 19:00', '3-9 pm', '10 bis 19 Uhr', '10:00 pm – 2:00 am +1'. Am or pm at one end
+ * applies to both if they are then in order. By the 12-hour clock '9-5' ends in the afternoon. Midnight as the end of a
+ * day is '24:00'. Null for anything else.
  */
 export function parseClockRange(typed: string, hourCycle: HourCycle = "h23"): TypedRange | null {
   const plain = plainFigures(typed);
@@ -54,7 +54,7 @@ function ends(one: TypedClock, other: TypedClock, hourCycle: HourCycle): { start
   return { start, end: [end, pm, am].find((each) => each > start) ?? end };
 }
 
-/** An end without a half has that of the other end, or the other half where they would be out of order. */
+/** An end without am or pm takes the other end's, or the opposite where they would be out of order. */
 function halvesOf(one: TypedClock, other: TypedClock): [Half | null, Half | null] {
   if (one.half !== null && other.half !== null) return [one.half, other.half];
   const half = one.half ?? other.half ?? "am";

@@ -3,7 +3,7 @@ import { plainFigures } from "./plain-figures.ts";
 
 const TYPED_MAX = 14;
 const HOUR_WORD = "(?:uhr|h|बजे)";
-// Before and after noon in Latin letters, and in Arabic.
+// am and pm in Latin letters, and in Arabic.
 const SPELLING = new RegExp(
   `^(\\d{1,2})(?:(?: ?${HOUR_WORD} ?| |[:.,])?(\\d{2}))? ?${HOUR_WORD}? ?(?:([apصم])\\.? ?m?\\.?)?$`,
 );
@@ -11,18 +11,18 @@ const SPELLING = new RegExp(
 /** The half of a day: before noon or after it. */
 export type Half = "am" | "pm";
 
-/** A time of day as it was typed. */
+/** A time of day as typed. */
 export interface TypedClock {
-  /** 0 to 24, and of a time with a half 1 to 12. */
+  /** 0 to 24; with am or pm 1 to 12. */
   hours: number;
   minutes: number;
   /** Null where none was typed. */
   half: Half | null;
-  /** Whether it can only be a time by 24 hours, such as '09:00' or '17'. */
+  /** Whether only the 24-hour clock makes sense, as for '09:00' or '17'. */
   is24: boolean;
 }
 
-/** Returns a time of day as it was typed; null for anything else. */
+/** Parses a time of day; null for anything else. */
 export function readClock(typed: string): TypedClock | null {
   const text = plainFigures(typed);
   if (text.length > TYPED_MAX) return null;
@@ -37,14 +37,14 @@ export function readClock(typed: string): TypedClock | null {
   return { hours, minutes, half, is24 };
 }
 
-/** Returns the minutes since midnight of a time that was typed, by 24 hours or in a half of the day. */
+/** Minutes since midnight of a typed time; `half` null means the 24-hour clock. */
 export function minutesTyped({ hours, minutes }: TypedClock, half: Half | null): number {
   if (half === null) return hours * 60 + minutes;
   return ((hours % 12) + (half === "pm" ? 12 : 0)) * 60 + minutes;
 }
 
 /**
- * Returns `HH:MM` for a time of day as people type it: '9', '915', '9:15', '9.15', '9:15 pm', '21h15', '9 h 30', '9 Uhr 30',
+ * `HH:MM` for a time of day as people type it: '9', '915', '9:15', '9.15', '9:15 pm', '21h15', '9 h 30', '9 Uhr 30',
  * '९:१५'. '24:00' is the midnight at which a day ends. Null for anything else.
  */
 export function parseClock(typed: string): string | null {

@@ -11,7 +11,7 @@ const SHAPES = [
 ].map((shape) => new RegExp(`^${shape}$`));
 
 /**
- * Returns the minutes of hours typed as '37h 30m', '37:30', '37.5', '37' or '45m', with the words of any of the product's
+ * Minutes of hours typed as '37h 30m', '37:30', '37.5', '37' or '45m', with the words of any of the product's
  * languages; null for anything else.
  */
 export function parseHours(text: string): number | null {

@@ -1,9 +1,9 @@
-/** The digits of Devanagari, Arabic and Persian, each from its zero on. */
+/** Code points of zero in Devanagari, Arabic and Persian digits. */
 const ZEROS = [0x966, 0x660, 0x6f0];
 
 /**
- * Returns typed text in small letters with the digits of every script and width as '0' to '9', and without the invisible marks that
- * a copied text brings: '९:१५' is '9:15'.
+ * Typed text in lower case with digits of every script and width as '0' to '9', and without the invisible marks of
+ * copied text: '९:१५' is '9:15'.
  */
 export function plainFigures(typed: string): string {
   return typed

@@ -1,6 +1,6 @@
 import { tzOffset } from "@date-fns/tz/tzOffset";
 
-/** Old names that browsers still return for zones of renamed cities. */
+/** Outdated names that browsers still return for zones of renamed cities. */
 const NAMES_OF_TODAY: Record<string, string> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -18,18 +18,18 @@ const NAMES_OF_TODAY: Record<string, string> = {
 
 const ofToday = (zone: string) => NAMES_OF_TODAY[zone] ?? zone;
 
-/** Returns the zone of this browser's own clock. */
+/** Zone of this browser's clock. */
 export function zoneHere(): string {
   return ofToday(new Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
-/** Returns every zone that can be chosen, by name; `own` is one of them even where this browser does not know it. */
+/** All zones to choose from, sorted by name; includes `own` even if this browser doesn't know it. */
 export function allZones(own: string): string[] {
   const zones = Intl.supportedValuesOf("timeZone").map(ofToday);
   return [...new Set([...zones, own])].sort();
 }
 
-/** Returns 'UTC+5:30', 'UTC-4' or 'UTC' for the zone's offset from UTC at an instant. */
+/** 'UTC+5:30', 'UTC-4' or 'UTC' for the zone's offset from UTC at an instant. */
 export function offsetWords(zone: string, at: Date): string {
   const offset = Math.round(tzOffset(zone, at));
   if (offset === 0 || Number.isNaN(offset)) return "UTC";
@@ -38,12 +38,12 @@ export function offsetWords(zone: string, at: Date): string {
   return `UTC${offset < 0 ? "-" : "+"}${Math.floor(minutes / 60)}${rest}`;
 }
 
-/** Returns 'America/New York (UTC-5)', which people can search by city. */
+/** 'America/New York (UTC-5)', which people can search by city. */
 export function zoneLabel(zone: string, at: Date): string {
   return `${zone.replaceAll("_", " ")} (${offsetWords(zone, at)})`;
 }
 
-/** Returns the zone whose label, name or city was typed; where several could be meant, or none, null. */
+/** The zone whose label, name or city was typed; null for none or several. */
 export function zoneOfText(text: string, zones: readonly string[]): string | null {
   const typed = plain(text.replace(/\(.*$/, ""));
   if (typed === "") return null;

@@ -2,7 +2,7 @@ import { instantToZoned, todayIn } from "@chairtime/kit/zone";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import type { LinkMail, StaffLink } from "./links-model.ts";
 
-/** Returns 'Never opened', 'Last opened today, 18:04', 'Last opened Nov 20, 18:04'; of another year with the year. */
+/** 'Never opened', 'Last opened today, 18:04', 'Last opened Nov 20, 18:04'; with the year unless it is this one. */
 export function openedWords(
   { lastOpenedAt }: Pick<StaffLink, "lastOpenedAt">,
   now: Date,

@@ -12,7 +12,7 @@ export interface Answer {
   /** Set-Cookie lines beside the session's, which is among the headers. */
   cookies?: string[];
   body: string | Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array> | null;
-  /** Of an error of the BFF itself: what its body says in English. */
+  /** For an error of the BFF itself: its sentence, in English in the body. */
   refusal?: Refusal;
 }
 
@@ -45,7 +45,7 @@ export function jsonAnswer(status: number, body: unknown, headers: Record<string
   };
 }
 
-/** An error of the BFF itself: a sentence, and the code by which the browser decides; else that of its sentence. */
+/** An error of the BFF itself: a sentence, and the code by which the browser decides; by default the sentence's own. */
 export function errorAnswer(
   status: number,
   sentence: Sayable,
@@ -56,7 +56,7 @@ export function errorAnswer(
   return { ...jsonAnswer(status, refusalBody(refusal, "en"), headers), refusal };
 }
 
-/** Returns an answer with its sentence in a language; any other answer as it is. */
+/** The answer with its sentence translated; an answer without one is unchanged. */
 export function answerIn(language: Language, answer: Answer): Answer {
   const { refusal } = answer;
   if (!refusal || language === "en") return answer;

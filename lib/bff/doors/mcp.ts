@@ -126,7 +126,7 @@ function payersOf(salon: unknown, token: string, account: string | null): McpQue
 
 const salonId = z.object({ id: z.string() });
 
-/** Returns the headers that each call of a question has: who asks, and under which id. */
+/** Headers for each call to the backend: client address, user agent and request id. */
 function callHeaders({ headers }: Visit): Record<string, string> {
   return Object.fromEntries(
     ["x-request-id", "x-forwarded-for", "user-agent"].flatMap((name) =>

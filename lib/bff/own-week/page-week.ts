@@ -13,15 +13,15 @@ import { askByLink } from "./ask-by-link.ts";
 import { setPageStatus } from "./page-status.ts";
 import { type OwnWeekAnswer, readOwnWeek } from "./read-own-week.ts";
 
-/** Somebody in a salon's cellar waits this long; then the page says that it cannot be reached. */
+/** Time limit for the backend, in ms: after it the page says that it can't be reached, for a reader in a salon's cellar. */
 const PAGE_MS = 10_000;
 
-/** Returns the token of a page request: lib/server has taken it out of the address. */
+/** The link token of a page request: lib/server has moved it from the address to a header. */
 export async function pageToken(params: Promise<{ token: string }>): Promise<string> {
   return (await headers()).get(LINK_HEADER) ?? (await params).token;
 }
 
-/** By a request's headers, which Next keeps for all of its drawings: 'not found' is drawn apart from the page. */
+/** Keyed by a request's headers, which Next shares among its renders: 'not found' renders apart from the page. */
 const weeks = new WeakMap<object, Promise<OwnWeekAnswer<OwnWeek>>>();
 
 /** The week behind a request's link, fetched once per request; sets the status of an error page. Never throws. */

@@ -1,7 +1,7 @@
-/** The pages that need a session, each with everything below it; `/` leads to one of them. */
+/** Pages that need a session, with all below them; `/` redirects to one of them. */
 export const GUARDED_PATHS = ["/staff", "/team", "/requests", "/salon", "/account"] as const;
 
-/** Returns whether a path is a guarded page's. Middleware and tests go by this; the page itself checks the session. */
+/** Whether a path belongs to a guarded page. Only middleware and tests use this; the page itself checks the session. */
 export function isGuardedPath(pathname: string): boolean {
   return (
     pathname === "/" || GUARDED_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))

@@ -15,8 +15,8 @@ import { pageWeek } from "../own-week/page-week.ts";
 import { weekLanguage } from "../own-week/week-language.ts";
 
 /**
- * Returns the language of the page that is made now: the visitor's choice, else the browser's, else English. The page
- * behind a member's link has that of its week, in any browser.
+ * Language of the page being rendered: the visitor's choice, else the browser's, else English. The page behind a
+ * member's link uses that of its week, in any browser.
  */
 export const pageLanguage = cache(async (): Promise<Language> => {
   const chosen = languageOf((await cookies()).get(LANGUAGE_COOKIE)?.value);

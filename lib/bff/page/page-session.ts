@@ -19,7 +19,7 @@ export interface PageSession {
   user: User;
 }
 
-/** A page waits this long for its data; then its first byte goes out and the browser asks itself. */
+/** Time limit in ms for a page's data: after it the page is sent, and the browser fetches the rest. */
 const PREFETCH_MS = 2500;
 const JSON_BODY = { "content-type": "application/json" };
 
@@ -28,8 +28,8 @@ const pageSession = cache(
 );
 
 /**
- * Returns the signed-in manager, or redirects to `/login?from=...` with the page's whole address. An expired token is no
- * reason to redirect: the browser's first call refreshes it, and only a failure of that leads to sign-in.
+ * The signed-in manager, or a redirect to `/login?from=...` with the page's whole address. An expired token doesn't
+ * redirect: the browser's first call refreshes it, and only a failed refresh leads to sign-in.
  */
 export async function requireSession(): Promise<PageSession> {
   const opened = await pageSession();
@@ -83,7 +83,7 @@ export async function askBackend(path: string, question?: object): Promise<PageA
   }
 }
 
-/** Returns the headers of a page's own call to the backend: who asks, and the request's id. */
+/** Headers of a page's own call to the backend: the visitor's, and the request's id. */
 export async function pageHeaders(trustProxy: number): Promise<Record<string, string>> {
   const browser = await headers();
   const forwarded = browser.get("x-forwarded-for");

@@ -1,6 +1,6 @@
 import type { HeldBody } from "./body-budget.ts";
 
-/** How long a body may take to begin, and how fast it must come then. */
+/** Time in ms for a body to begin; it must then keep up a minimum rate. */
 const GRACE_MS = 10_000;
 const BYTES_PER_SECOND = 8 * 1024;
 const FIRST_BYTES = 1024;
@@ -8,9 +8,9 @@ const FIRST_BYTES = 1024;
 export type BodyRead =
   | { kind: "whole"; bytes: Buffer }
   | { kind: "too-large" }
-  /** The connection ended before the body. */
+  /** The connection broke off before the body was complete. */
   | { kind: "cut" }
-  /** It stayed away for too long, or came too slowly. */
+  /** The body began too late or came too slowly. */
   | { kind: "late" }
   /** This process, or the visitor's network, holds too many bytes already. */
   | { kind: "no-room" };
@@ -42,7 +42,7 @@ export async function readInTime(
     return { kind: "cut" };
   } finally {
     patience.end();
-    // Lets go of the body, after a chunk that is still waited for.
+    // Closes the body, even while a chunk is pending.
     void chunks.return?.()?.catch(() => undefined);
   }
 }
@@ -89,7 +89,7 @@ class GrowingBuffer {
     this.#held = held;
   }
 
-  /** Returns false where there is no room for a chunk. */
+  /** False when a chunk has no room. */
   add(chunk: Uint8Array): boolean {
     const needed = this.size + chunk.byteLength;
     if (needed > this.#bytes.length) {

@@ -2,19 +2,19 @@ import { DAY_SECONDS } from "@chairtime/kit/clock";
 import { parseCookie, stringifySetCookie } from "cookie";
 import { isHttps } from "./session-cookie.ts";
 
-/** A backend names a signed-in device in it, and reads it at the next sign-in. */
+/** Header with the name that a backend gave a signed-in device, for the next sign-in. */
 export const DEVICE_HEADER = "x-device";
 
 const KEPT_SECONDS = 400 * DAY_SECONDS;
 const NAME_MAX = 256;
-/** Nothing that would need quoting in a header or a cookie. */
+/** Characters that need no quoting in a header or cookie. */
 const NAME = /^[\w.~-]+$/;
 
 function cookieName(appUrl: string): string {
   return isHttps(appUrl) ? "__Host-chairtime_device" : "chairtime_device";
 }
 
-/** Returns the name that the backend gave this browser at an earlier sign-in, or null. */
+/** The name that the backend gave this browser at an earlier sign-in, or null. */
 export function deviceOf(cookieHeader: string | null, appUrl: string): string | null {
   const name = cookieName(appUrl);
   if (!cookieHeader?.includes(name)) return null;
@@ -22,7 +22,7 @@ export function deviceOf(cookieHeader: string | null, appUrl: string): string | 
   return isDevice(device) ? device : null;
 }
 
-/** Returns the Set-Cookie line that keeps a device's name beyond the session; none for an answer without one. */
+/** Set-Cookie line that keeps a device's name beyond the session; null for an answer without one. */
 export function deviceCookieLine(appUrl: string, answered: string | string[] | undefined): string | null {
   if (!isDevice(answered)) return null;
   return stringifySetCookie({

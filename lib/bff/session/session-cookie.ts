@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { looksSealed } from "./seal.ts";
 
-/** Of the session cookies that one request brings, at most this many are opened: opening is expensive. */
+/** Cap on a request's session cookies that are opened: opening is expensive. */
 const OPENED_MAX = 3;
 
 /** The cookie's name: with an https origin the `__Host-` prefix pins it to this host and to Secure. */
@@ -42,7 +42,6 @@ export function clearedCookieLine(appUrl: string): string {
   return sessionCookieLine(appUrl, "", 0);
 }
 
-/** Returns whether cookies of this origin are secure. */
 export function isHttps(appUrl: string): boolean {
   return appUrl.startsWith("https:");
 }

@@ -3,21 +3,21 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import * as z from "zod";
 import { parseJson } from "../../bff/proxy/read-body.ts";
 
-/** How long a proposal can be confirmed. */
+/** Minutes in which a proposal can be confirmed. */
 export const KEY_MINUTES = 15;
-/** Characters of a key, and bytes of what it says. */
+/** Cap on a key's characters, and on the bytes of its content. */
 export const KEY_MAX = 6000;
 const CONTENT_MAX = 32 * 1024;
 
-/** What a key says: the plan, by what it was made of, and a print of all that its preview rests on. */
+/** Content of a key: the plan in terms of the wanted result, and a fingerprint of the facts behind its preview. */
 const content = z.object({ plan: z.unknown(), print: z.string(), until: z.number() });
 export type KeyContent = z.output<typeof content>;
 
 export type KeyFinding = { kind: "good"; content: KeyContent } | { kind: "over" } | { kind: "wrong" };
 
 /**
- * Returns the key of a proposal. It says everything, so that no server remembers it; only the holder of the token for
- * whom it was made can use it.
+ * Signed key of a proposal. It holds the whole plan, so that no server remembers it; only the token that it was made
+ * for can use it.
  */
 export function makeKey(said: KeyContent, token: string, [secret = ""]: readonly string[]): string {
   const body = deflateRawSync(JSON.stringify(said)).toString("base64url");
@@ -28,7 +28,7 @@ export function makeKey(said: KeyContent, token: string, [secret = ""]: readonly
 export function openKey(key: string, token: string, secrets: readonly string[], now: number): KeyFinding {
   const [, body = "", signed = ""] = /^plan_([\w-]+)\.([\w-]{32})$/.exec(key.slice(0, KEY_MAX)) ?? [];
   if (!secrets.some((secret) => isSame(signature(body, token, secret), signed))) return { kind: "wrong" };
-  // Signed, so of our own making.
+  // Signed, so it is our own.
   const text = inflateRawSync(Buffer.from(body, "base64url"), { maxOutputLength: CONTENT_MAX });
   const said = content.safeParse(parseJson(text));
   if (!said.success) return { kind: "wrong" };
@@ -39,7 +39,7 @@ export function openKey(key: string, token: string, secrets: readonly string[], 
 export const printOf = (facts: unknown) =>
   createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 22);
 
-/** Returns the id of the action that a key's plan is saved under. */
+/** Id of the action that a key's plan is saved under. */
 export const actionOf = (key: string) => `mcp-${printOf(key)}`;
 
 function signature(body: string, token: string, secret: string): string {

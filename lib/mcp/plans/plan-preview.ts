@@ -14,13 +14,13 @@ import { oneLine } from "../words.ts";
 import { printOf } from "./plan-key.ts";
 import { membersOfPlan, periodOfPlan, planWords, stepsOfPlan, type WantedPlan } from "./wanted-plan.ts";
 
-/** Weeks, before and after those of a plan, in which hours, rest and days in a row count. */
+/** Weeks around a plan's in which hours, rest and days in a row count. */
 const WEEKS_AROUND = 2;
 
-/** A plan with all that is to be known before it is saved. */
+/** A plan with its preview, before it is saved. */
 export interface PlannedChange {
   people: readonly Person[];
-  /** What it does, by the board's own preview. */
+  /** The board's own preview of it. */
   preview: Preview;
   /** How much of the board it changes: 'Changes 6 dates, 14h less'. */
   effect: string;
@@ -28,15 +28,15 @@ export interface PlannedChange {
   impossible: string[];
   /** What it does, in words. */
   words: string[];
-  /** What to know of it, in words: hours that fall below a minimum, contracts, opening hours. */
+  /** Warnings in words: hours below a minimum, contracts, opening hours. */
   warnings: string[];
-  /** Differs where anything that the preview rests on differs. */
+  /** Fingerprint of the facts behind the preview. */
   print: string;
   /** As POST /api/v1/plans takes them. */
   steps: object[];
 }
 
-/** Returns a plan as the salon is now. Throws Refusal where a member has left. */
+/** A plan's preview on the salon's current records. Throws Refusal where a member has left. */
 export async function previewOf(plan: WantedPlan, asked: Asked): Promise<PlannedChange> {
   const { salon } = asked;
   const zone = salon.timeZone;
@@ -76,13 +76,13 @@ export async function previewOf(plan: WantedPlan, asked: Asked): Promise<Planned
   return { people, preview, effect, impossible: remarks("impossible"), words, warnings, print, steps: sent };
 }
 
-/** The state of a member and of all their records: whatever somebody else changes there changes it. */
+/** Versions of a member and of all their records, which any change by others changes. */
 const versionsOf = ({ member, schedules, breaks, timeOff }: Person) => [
   member.version,
   [schedules, breaks, timeOff].map((records) => records.map(({ id, version }) => `${id} ${version}`).sort()),
 ];
 
-/** How many people each half hour of the dates has and wants: a colleague's change of these days changes it. */
+/** People present and needed in each half hour of the dates, which a colleague's change of those days changes. */
 function coverageOf(people: readonly Person[], { from, to }: { from: string; to: string }, asked: Asked) {
   const { salon, clock } = asked;
   const first = weekStartOf(from, salon.weekStartsOn);
@@ -94,7 +94,7 @@ function coverageOf(people: readonly Person[], { from, to }: { from: string; to:
   });
 }
 
-/** Returns a step as the call that would save it alone. */
+/** A step as the call that would save it alone. */
 function sentStep(step: PlanStep): object {
   switch (step.kind) {
     case "schedule":

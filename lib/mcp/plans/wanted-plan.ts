@@ -44,7 +44,7 @@ export const daysOf = (changes: readonly Change[]): WantedDay[] =>
     breaks: breaks.map(({ start, end }) => [start, end]),
   }));
 
-/** Returns the dates that a plan reaches, both included. */
+/** First and last date of a plan, both included. */
 export function periodOfPlan(plan: WantedPlan): { from: string; to: string } {
   if (plan.kind === "time-off") return { from: plan.from, to: plan.to };
   const dates = plan.days.map(({ date }) => date).sort();
@@ -56,7 +56,7 @@ export function membersOfPlan(plan: WantedPlan): string[] {
   return plan.kind === "time-off" ? [plan.memberId] : [...new Set(plan.days.map(({ memberId }) => memberId))];
 }
 
-/** Returns the steps of a plan by the people's records as they are. Throws Refusal where a member has left. */
+/** A plan's steps, from the people's current records. Throws Refusal where a member has left. */
 export function stepsOfPlan(plan: WantedPlan, people: readonly Person[], zone: string): PlanStep[] {
   for (const id of membersOfPlan(plan)) findMember(people, id);
   if (plan.kind === "days") return stepsOf(changesOf(plan.days, people, zone), people, zone);
@@ -67,7 +67,7 @@ export function stepsOfPlan(plan: WantedPlan, people: readonly Person[], zone: s
   return planTimeOff(own, { from, to, part, hours: { startTime, endTime }, reason }, zone);
 }
 
-/** Returns a plan in words: a line for each day of a member, or for the time off. */
+/** A line for each day of a member, or for the time off. */
 export function planWords(
   plan: WantedPlan,
   people: readonly Person[],
@@ -87,7 +87,7 @@ export function planWords(
   );
 }
 
-/** Returns days as changes of what the people work now. */
+/** The wanted days as changes of the people's current work. */
 function changesOf(days: readonly WantedDay[], people: readonly Person[], zone: string): Change[] {
   return days.flatMap(({ memberId, date, after, breaks }): Change[] => {
     const person = people.find(({ member }) => member.id === memberId);

@@ -34,7 +34,7 @@ export function gapData(gap: Gap): z.output<typeof gapShape> {
   };
 }
 
-/** Returns 'Thu, Nov 19, 18:00 – 20:00, role "Colourist": 3 of 4 there from 18:00', '..: one more person'. */
+/** 'Thu, Nov 19, 18:00 – 20:00, role "Colourist": 3 of 4 there from 18:00', '..: one more person'. */
 export function gapLine(gap: Gap, hourCycle: "h23" | "h12"): string {
   const { role, ...whole } = gap;
   const say = wordsIn("en", hourCycle);

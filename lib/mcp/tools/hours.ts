@@ -79,7 +79,7 @@ export const hours = tool({
   },
 });
 
-/** Returns ', 2h under the 38h agreed' */
+/** ', 2h under the 38h agreed' */
 function agreedWords({ planned, agreed }: { planned: number; agreed: number | null }): string {
   if (agreed === null) return ", no contract";
   const difference = planned - agreed;

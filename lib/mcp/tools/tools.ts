@@ -14,7 +14,7 @@ import { whoWorks } from "./who-works.ts";
 
 const FOR_ALL: readonly Tool[] = [team, whoWorks, whoIsFree, gaps, whoCouldCover, hours, freeSlots];
 
-/** Returns the tools of a token: one that may only read sees none that changes anything. */
+/** Tools for a token: a read-only one gets none that changes anything. */
 export function toolsFor(caller: Pick<Salon, "features" | "me">): readonly Tool[] {
   return [
     ...FOR_ALL,

@@ -122,7 +122,7 @@ function judge(one: Person, on: string, hours: Span, clock: Clock) {
   return { one, state, available, short: verdictWords(explanation.verdict), why };
 }
 
-/** Returns 'break "Lunch Break"', 'away "Vacation"', 'not working' */
+/** 'break "Lunch Break"', 'away "Vacation"', 'not working' */
 function verdictWords({ kind, break: placed, timeOff }: Verdict): string {
   if (timeOff) return `${timeOff.isClosed ? "closed" : "away"} ${quoted(timeOff.reason)}`;
   if (kind === "none") return "not working";

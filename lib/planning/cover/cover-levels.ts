@@ -7,9 +7,8 @@ import type { StaffingModel } from "../model/staffing-model.ts";
 import { againstWishes } from "../model/wishes.ts";
 
 /**
- * Returns a cover's objectives, the most important first: uncovered half hours, minutes that somebody cannot work,
- * people changed, minutes changed, minutes over the hours agreed, cost, favours asked lately, and minutes beside those
- * that somebody prefers.
+ * A cover's objectives, most important first: uncovered half hours, minutes that somebody can't work, people changed,
+ * minutes changed, minutes over contract, cost, favours asked lately, and minutes outside those that somebody prefers.
  */
 export function coverLevels(model: StaffingModel, facts: SalonFacts): Level[] {
   const { shortages, choices, members, overtimes } = model;

@@ -23,7 +23,7 @@ const awayOn = (memberId: string, date: string) => ({
   reason: "Vacation",
 });
 
-/** Returns a person with further hours on another weekday. */
+/** The person with the same hours on another weekday too. */
 function alsoAt(person: Person, dayOfWeek: number, startTime: string, endTime: string): Person {
   const schedules = person.schedules.map((own) => ({
     ...own,
@@ -102,7 +102,7 @@ describe("the search for a cover", () => {
     ];
     const asked = vi.fn(solve);
     cover(salonOf(people), [gapOn(MONDAY, 10, 14)], asked);
-    // Ben and Cleo, one shift for each, and the eight half hours of the gap.
+    // Columns: a shift each for Ben and Cleo, one for each of them, and the gap's eight half hours.
     expect(asked.mock.calls[0]?.[0].columns).toHaveLength(2 + 2 + 8);
   });
 

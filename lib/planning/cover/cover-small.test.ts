@@ -32,7 +32,7 @@ const shiftsOf = ({ memberId, after, breaks = [] }: Change) => {
   return { memberId, shifts: after.map(quarters), added };
 };
 
-/** Returns the best of all, and the best that can each do without somebody of those before it; closed ones alone. */
+/** The best of all, then the best that lacks somebody of each earlier one; complete covers only. */
 function bestInOrder(scores: Map<number, Score>, most: number): Score[] {
   const best: { people: number; score: Score }[] = [];
   while (best.length < most) {
@@ -48,7 +48,7 @@ function bestInOrder(scores: Map<number, Score>, most: number): Score[] {
   return best.map(({ score }) => score);
 }
 
-/** A reason is true: without its facts it is possible, and with any that is left it is not. */
+/** Checks a reason: without its facts a cover is possible, and with any one of them it is not. */
 function checkReason(salon: TinySalon, gaps: readonly Gap[], reason: Reason) {
   const every = allObstacles(salon);
   const alone = every.filter((each) => isPossible(salon, gaps, [each]));

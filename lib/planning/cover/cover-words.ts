@@ -23,10 +23,10 @@ export function reasonWords(reason: Reason, nameOf: NameOf): Said {
   return said(obstacles.length === 2 ? "planning.reason.both" : "planning.reason.all", { facts });
 }
 
-/** In the order of their kinds for one member: 'Ben has 40h and works 5 days a week'. */
+/** Order of one member's obstacles: 'Ben has 40h and works 5 days a week'. */
 const KINDS: readonly Obstacle["kind"][] = ["closed", "hours", "away", "rest", "days", "row", "pinned"];
 
-/** Returns the obstacles, each once as it is said, the salon's first. */
+/** Obstacles with distinct sentences, the salon's first. */
 function eachOnce(obstacles: readonly Obstacle[], nameOf: NameOf): Obstacle[] {
   const each = new Map(
     obstacles.map((obstacle) => [JSON.stringify(obstacleWords(obstacle, nameOf)), obstacle]),
@@ -69,7 +69,7 @@ function byName(obstacles: readonly Obstacle[], nameOf: NameOf): Said[] {
   });
 }
 
-/** Says an obstacle without its name, 'has 40h'; null for one that is no sentence about the member. */
+/** An obstacle without the name, 'has 40h'; null for one that isn't about a member. */
 function phraseOf(obstacle: Obstacle): Said | null {
   switch (obstacle.kind) {
     case "away":
@@ -102,13 +102,13 @@ export function proposalDetails(proposal: Proposal): Said[] {
   return details;
 }
 
-/** The rest of the gaps that a cover leaves. */
+/** What is left of the gaps after a cover. */
 export interface CoverRest {
   gaps: readonly Gap[];
   uncovered: readonly Uncovered[];
 }
 
-/** Says 'Covers 13:00 – 14:00' and '8h stay uncovered: ...' of a proposal that covers a part; nothing of one that covers all. */
+/** 'Covers 13:00 – 14:00' and '8h stay uncovered: ...' for a partial proposal; empty for a complete one. */
 export function restDetails(rest: CoverRest): Said[] {
   if (rest.uncovered.length === 0) return [];
   const hours = partHours(rest);
@@ -119,7 +119,7 @@ const restWords = (rest: CoverRest) => uncoveredWords(rest.uncovered, datesOf(re
 
 const datesOf = ({ gaps, uncovered }: CoverRest) => new Set([...gaps, ...uncovered].map(({ date }) => date));
 
-/** Says '13:00 – 14:00'; nothing where it is about several dates, or only fewer people are missing than before. */
+/** '13:00 – 14:00'; null where several dates are covered, or a stretch is only less short of people. */
 function partHours(rest: CoverRest): Formatted | null {
   const [date, ...others] = datesOf(rest);
   const { gaps, uncovered } = rest;
@@ -128,7 +128,10 @@ function partHours(rest: CoverRest): Formatted | null {
   return covered.length > 0 ? formatted("minutesRanges", covered) : null;
 }
 
-/** Says 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 – 20:00.', each line of what is sent to those concerned. */
+/**
+ * The message to the people concerned, in lines: 'Tue, Nov 24, 2026: Ben Cole works 10:00 – 18:00 instead of 12:00 –
+ * 20:00.'
+ */
 export function messageWords(changes: readonly Change[], rest: CoverRest, nameOf: NameOf): Said[] {
   const dates = [...new Set(changes.map(({ date }) => date))];
   const lines = dates.flatMap((date) => {
@@ -157,7 +160,7 @@ function changeSentence(change: Change, nameOf: NameOf): Said {
   return said("planning.message.worksWithBreaks", { name, hours, was, breaks });
 }
 
-/** Returns whom changes are about, each once. */
+/** Names of the members whose hours change, each once. */
 export function namesOf(changes: readonly Change[], nameOf: NameOf): string[] {
   return [...new Set(changes.map(({ memberId }) => nameOf(memberId)))];
 }
@@ -187,14 +190,14 @@ export function savedCoverWords(
   };
 }
 
-/** By how much is covered, alone or instead of somebody. */
+/** Sentences by how much is covered, with or without an absent member. */
 const SAVED = {
   all: { alone: "planning.saved.all", instead: "planning.saved.allFor" },
   hours: { alone: "planning.saved.hours", instead: "planning.saved.hoursFor" },
   part: { alone: "planning.saved.part", instead: "planning.saved.partFor" },
 } satisfies Record<string, Record<string, MessageCode>>;
 
-/** Says the result of a search in a few words, for screen readers. */
+/** A search's result in a few words, for screen readers. */
 export function answerWords(answer: CoverAnswer, nameOf: NameOf): Said {
   if (answer.kind === "impossible") return reasonWords(answer.reason, nameOf);
   return said("planning.proposals", { count: answer.proposals.length });

@@ -13,24 +13,24 @@ import { type StaffingModel, staffingModel } from "../model/staffing-model.ts";
 import { coverLevels } from "./cover-levels.ts";
 
 export interface CoverOptions {
-  /** Minutes a week that may be worked over the hours agreed; none by default. */
+  /** Minutes allowed over the agreed weekly hours; none by default. */
   overtime?: number;
-  /** The most proposals; three by default. */
+  /** Cap on proposals; three by default. */
   proposals?: number;
-  /** Whose hours they are: this member's absence is no reason, and they cannot cover. */
+  /** The member whose hours are to be covered: excluded as a candidate; their absence is not an obstacle. */
   absent?: string;
 }
 
 export type CoverAnswer =
-  /** The best first; no proposal has all the people of one before it. */
+  /** Best first; each lacks somebody of every earlier one. */
   | { kind: "covered"; proposals: readonly Proposal[] }
-  /** Why it is impossible, and the least that stays uncovered; null where no change helps. */
+  /** Why it is impossible, and the proposal that leaves the least uncovered; null where no change helps. */
   | { kind: "impossible"; reason: Reason; shortfall: Proposal | null };
 
 /**
- * Returns how gaps can be closed by other hours on their dates. A gap is one of the board's (`gapsOf`), or the hours
- * that somebody is missing (`gapLeftBy`). Nothing else gets worse by it. The browser asks `startCover` of
- * `planner.ts`, which runs this in a worker.
+ * Closes gaps by changing hours on their dates, without making anything else worse. A gap comes from the board
+ * (`gapsOf`) or from an absence (`gapLeftBy`). The browser asks `startCover` of `planner.ts`, which runs this in a
+ * worker.
  */
 export function cover(
   facts: SalonFacts,
@@ -66,7 +66,7 @@ export function cover(
   return { kind: "covered", proposals };
 }
 
-/** Another proposal must leave out somebody of this one. */
+/** The next proposal must leave out somebody of this one. */
 function excludePeopleOf({ changes }: Proposal, { program, members }: StaffingModel): void {
   const ids = new Set(changes.map(({ memberId }) => memberId));
   const own = members.filter(({ person }) => ids.has(person.member.id));

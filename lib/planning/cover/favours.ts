@@ -6,12 +6,12 @@ import type { Schedule } from "../../records/schedule/model.ts";
 import type { Person } from "../../schedule/day/person.ts";
 import { minutesIn } from "../../schedule/spans.ts";
 
-/** How far back a favour is remembered. */
+/** Days for which a favour counts. */
 export const FAVOUR_DAYS = 28;
 
 /**
- * Returns on how many of the last 28 dates, today's included, each member worked longer than usual by hours that were
- * entered for that date alone. Members without any are left out.
+ * Number of dates, among the last 28 with today, on which each member worked longer than usual by hours entered for
+ * that date alone. Members without any are left out.
  */
 export function favoursOf(people: readonly Person[], today: string): Record<string, number> {
   const first = addDays(today, 1 - FAVOUR_DAYS);

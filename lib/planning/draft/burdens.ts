@@ -2,7 +2,7 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import type { Span } from "../../schedule/spans.ts";
 import type { DayWork } from "../model/day-work.ts";
 
-/** A shift is late that ends within this of the latest one that the salon uses. */
+/** A shift counts as late when it ends within these minutes of the salon's latest end. */
 const LATE = 60;
 
 /** Minute after which a shift's end counts as late; none if all of the salon's shifts end so. */
@@ -11,7 +11,7 @@ export function lateAfter(shapes: readonly Span[]): number {
   return shapes.some(({ end }) => end <= minute) ? minute : Number.POSITIVE_INFINITY;
 }
 
-/** Returns whether a late shift is worked, by the minute after which one ends late. */
+/** Whether a late shift is worked; one is late that ends after `after`, in minutes since midnight. */
 export const isLate = ({ worked, shifts }: DayWork, after: number) =>
   worked > 0 && (shifts.at(-1)?.end ?? 0) > after;
 

@@ -10,12 +10,12 @@ import type { MemberDate, SalonFacts } from "../model/salon-facts.ts";
 import { differing } from "../model/span-difference.ts";
 import type { Draft } from "./draft.ts";
 
-/** The hours that a manager gives a member's date of a draft, in minutes since its midnight; none is a day off. */
+/** Hours that a manager sets for a member's date of a draft, in minutes since its midnight; empty is a day off. */
 export interface HandDay extends MemberDate {
   shifts: readonly Span[];
 }
 
-/** Returns the facts for a draft around days set by hand: with their hours, which do not change. */
+/** Facts for a draft around days set by hand: with their hours, pinned. */
 export function factsWithHandDays(
   facts: SalonFacts,
   days: readonly HandDay[],
@@ -37,7 +37,7 @@ export function factsWithHandDays(
   };
 }
 
-/** Returns a draft as changes of the saved week, including the days set by hand. */
+/** A draft, with the days set by hand, as changes of the saved week. */
 export function withHandDays(draft: Draft, days: readonly HandDay[], facts: SalonFacts): Draft {
   const byHand = handChanges(days, facts);
   const isByHand = ({ memberId, date }: Change) =>

@@ -21,9 +21,9 @@ const [TUESDAY, WEDNESDAY, THURSDAY, FRIDAY] = ["2026-11-17", "2026-11-18", "202
 const [SATURDAY, SUNDAY] = ["2026-11-21", "2026-11-22"];
 
 interface Priced {
-  /** Days that change. */
+  /** Days that the draft changes. */
   taken?: readonly OtherDay[];
-  /** Days that could change, and do not. */
+  /** Days that it could change, and doesn't. */
   left?: readonly OtherDay[];
   onlyGaps?: boolean;
 }
@@ -34,7 +34,7 @@ const pricesOf = (facts: SalonFacts, { taken = [], left = [], onlyGaps = false }
   return { model, objective };
 };
 
-/** Returns what a week costs; a shift is late that ends after 18:00. */
+/** Cost of a week; shifts that end after 18:00 are late. */
 function costOf(facts: SalonFacts, priced: Priced): number {
   const { model, objective } = pricesOf(facts, priced);
   const { program, choices } = model;

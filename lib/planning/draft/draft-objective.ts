@@ -12,33 +12,33 @@ import type { StaffingModel } from "../model/staffing-model.ts";
 import { againstWishes, awayFromWishes } from "../model/wishes.ts";
 import { isLate, isWeekendDay } from "./burdens.ts";
 
-/** The weight of one of each; the unit is half an hour of somebody's time. */
+/** Weights in the objective; the unit is half an hour of somebody's time. */
 const WORTH_OF_WEEK = {
   uncovered: 200,
-  /** Half an hour that somebody cannot work, and one beside those that they prefer; see `awayFromWishes`. */
+  /** Half an hour that somebody cannot work, and half an hour outside those they prefer; see `awayFromWishes`. */
   cannot: 20,
   prefer: 2,
-  /** Half an hour less, or more, than was agreed for the week. */
+  /** Half an hour less, or more, than agreed for the week. */
   less: 4,
   more: 4,
   /** The second day of a weekend, and each late shift of a week after the first, twice after the second, and so on. */
   weekend: 12,
   late: 4,
-  /** A day that is not as it was, and half an hour of it. */
+  /** A changed day, and half an hour of change in it. */
   day: 0.5,
   changed: 0.0625,
 };
 
 type Worth = typeof WORTH_OF_WEEK;
 
-/** Where only gaps are filled, nobody works more than those need. */
+/** When only filling gaps, nobody works more than the gaps need. */
 const WORTH_OF_GAPS: Worth = { ...WORTH_OF_WEEK, less: 0, day: 4, changed: 0.5 };
 
 const MOST_LATE = 5;
 
 /**
- * Returns a draft's objective as one sum; adds the rows that it needs to the program. `late` is the minute after
- * which a shift that ends is a late one.
+ * A draft's objective as one sum; adds the rows that it needs to the program. A shift that ends after the minute `late`
+ * is a late one.
  */
 export function draftObjective(
   model: StaffingModel,
@@ -65,7 +65,7 @@ export function draftObjective(
 
 const changeTerm = ({ changed }: Alternative, worth: Worth) => worth.day + (worth.changed * changed) / SLOT;
 
-/** Where only gaps are filled, a wish alone makes nobody work or lose hours: it only must not be broken. */
+/** When only filling gaps, a wish alone gives nobody work and takes nobody's hours: only new conflicts with it count. */
 function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
   return choices.map(({ alternative, column }): Term => {
     const minutes = (kind: Wish["kind"]) => againstWishes(alternative, kind, facts);
@@ -73,7 +73,7 @@ function newlyAgainst(choices: readonly Choice[], worth: Worth, facts: SalonFact
   });
 }
 
-/** The current week's minutes against wishes are part of the sum, so that it never falls below nothing. */
+/** Includes the current week's minutes against wishes, so that the sum never becomes negative. */
 function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, facts: SalonFacts): Term[] {
   const costOf = ({ available }: DayWork, { person, date }: Alternative) => {
     const minutes = (kind: Wish["kind"]) => awayFromWishes(available, person.member.id, date, kind, facts);
@@ -98,7 +98,7 @@ function wishTerms(program: Program, choices: readonly Choice[], worth: Worth, f
   ];
 }
 
-/** Without a contract the hours should stay the same, whatever a manager set by hand. */
+/** Without a contract the saved hours are the target, whatever a manager set by hand. */
 function hoursTerms(
   program: Program,
   week: MemberWeeks,
@@ -124,7 +124,7 @@ function hoursTerms(
   ];
 }
 
-/** Each day of a kind after the first costs more than the one before, so that nobody has many of them. */
+/** Each further day of a kind costs more than the one before, so that nobody gets many of them. */
 function excessTerms(
   program: Program,
   week: MemberWeeks,

@@ -8,13 +8,13 @@ import type { Change } from "../model/proposal.ts";
 import { stepsOf } from "../model/read-back.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 
-/** A cover search's result for the hours of a date that a draft leaves uncovered. */
+/** Result of a cover search for a date's hours that a draft leaves uncovered. */
 export interface DateReason {
   date: string;
   answer: CoverAnswer;
 }
 
-/** Returns why each date of a week stays uncovered once the changes are made. The browser asks `startReasons`. */
+/** Why each date of a week stays uncovered after the changes. The browser asks `startReasons`. */
 export function reasonsOfDates(
   facts: SalonFacts,
   weekStart: string,

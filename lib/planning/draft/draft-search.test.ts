@@ -12,7 +12,7 @@ afterEach(() => {
 const TUESDAY = "2026-11-17";
 const noChange = ({ columns }: Program) => columns.map(({ lower }) => lower);
 
-/** Returns a solver that finds one week, and then none that is better; and what it is asked. */
+/** A solver that finds one week and nothing better, and the questions that it got. */
 function idleSolver(valuesOf: (program: Program) => number[], bound: number) {
   const asked: { program: Program; options: SolveOptions; worth: number }[] = [];
   const solve: Solve = (program, objective, options = {}) => {
@@ -42,7 +42,7 @@ describe("the search of a draft", () => {
       addedMinutes: 480,
     },
   ];
-  /** It ends with the whole: nothing is worse than its bound by more than all of itself. */
+  /** A gap of 1 ends the search at once: no week is further than its whole price from its bound. */
   const options = { seconds: 10, gap: 1 };
 
   test("solves the whole for three fifths of its seconds", () => {
@@ -68,7 +68,7 @@ describe("the search of a draft", () => {
       draft(own, WEEK, solve, again);
       return asked[0]?.program.columns.filter(({ lower, upper }) => lower === 0 && upper === 1).length;
     };
-    // Whether each member changes; with a kept day, the member's other days as well.
+    // One column per changing member; a kept day frees the member's other days as well.
     expect(freeColumns(facts)).toBe(2);
     expect(freeColumns({ ...facts, pinned })).toBeGreaterThan(2);
   });
@@ -99,7 +99,7 @@ describe("the search of a draft", () => {
     expect(draft(gone, WEEK, idleSolver(oneMissing, 0).solve, options).uncovered).toBe(2);
     expect(gapWith(300)).toBe(0.25);
     expect(gapWith(0)).toBe(1);
-    // No week is better than one without any price.
+    // No week is better than a free one.
     expect(gapWith(-100)).toBe(1);
     expect(gapWith(400)).toBe(0);
     expect(gapWith(400 - 1e-7)).toBe(0);

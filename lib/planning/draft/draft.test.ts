@@ -22,7 +22,7 @@ const solve = highsSolver(await loadHighs());
 /** A Monday. */
 const WEEK = "2026-11-16";
 const ZONE = "UTC";
-/** No time limit: nothing here is timed. */
+/** No time limit, so that the tests don't depend on speed. */
 const OPTIONS = { seconds: 1000, gap: 0 };
 
 const hours = fc.constantFrom(["09:00", "13:00"], ["12:00", "18:00"], ["10:00", "18:00"], ["16:00", "22:00"]);
@@ -93,7 +93,7 @@ const salon: fc.Arbitrary<SalonFacts> = fc
     now: new Date("2026-11-10T00:00:00Z"),
   }));
 
-/** Returns the half hours of people that the board counts as missing. */
+/** Missing half hours of people, as the board counts them. */
 function missingOf(people: readonly Person[], { minimums }: SalonFacts): number {
   const gaps = coverageOfWeek(teamWeekOf(people, WEEK, { zone: ZONE }), minimums).flatMap((day) => day.gaps);
   const steps = gaps.flatMap((gap) => gap.steps);
@@ -103,7 +103,7 @@ function missingOf(people: readonly Person[], { minimums }: SalonFacts): number 
   );
 }
 
-/** Returns what the board warns of, but hours that were not worked, and hours that were too many before. */
+/** The board's warnings, without unworked hours and hours that were too many before. */
 function warningsOf(person: Person, { restMinutes }: SalonFacts) {
   const days = datesAround(WEEK, 1).map((date) => workDayOf(factsOf(person, date, ZONE), ZONE));
   return workWarnings(days, WEEK, rulesOf(person.member, restMinutes)).flatMap((warning) => {

@@ -14,32 +14,32 @@ import { improve } from "./improve.ts";
 import { aroundKeptDays, previousTerms, takenBefore } from "./previous-draft.ts";
 
 export interface DraftOptions {
-  /** Takes no hours from anybody; else everybody's week is planned from scratch. */
+  /** Keeps everybody's hours and only fills gaps; otherwise plans the whole week from scratch. */
   onlyGaps?: boolean;
   /** The shortest new shift, in minutes. */
   shortest?: number;
   /**
-   * As many people stay at work on each open day as now, and somebody in all hours in which somebody is; else that holds
-   * only for dates and hours that no minimum speaks for.
+   * Keeps as many people at work on each open day as now, and somebody in every hour that now has somebody; otherwise
+   * only on dates and hours without a minimum.
    */
   keepsOpenDays?: boolean;
   /** The changes of a previous draft: the new one stays as close to it as possible. */
   previous?: readonly Change[];
-  /** Ends after this many seconds, with the best so far; 30 by default. */
+  /** Time limit in seconds, after which the best so far counts; 30 by default. */
   seconds?: number;
-  /** Ends when the best is proven to be within this part of the best possible; one percent by default. */
+  /** Stops when the best is proven to be within this share of the optimum; 0.01 by default. */
   gap?: number;
 }
 
-/** A week for everybody, as changes of the current week. */
+/** A week for everybody, as changes of the saved week. */
 export interface Draft extends Proposal {
   /** The largest possible gap to the optimum, relative to itself: 0.01 is one percent. */
   gap: number;
 }
 
 /**
- * Returns a week for everybody: no avoidable gap, the hours agreed, weekends and late shifts shared, wishes kept, and
- * else as it is. `facts.people` include the manager's changes by hand, and `facts.pinned` the days that stay.
+ * Plans a week for everybody: no avoidable gap, the agreed hours, weekends and late shifts shared, wishes kept, and
+ * otherwise few changes. `facts.people` include the manager's changes by hand, and `facts.pinned` the days that stay.
  */
 export function draft(
   facts: SalonFacts,
@@ -80,7 +80,7 @@ export function draft(
       ? solve(aroundKeptDays(model, taken, facts.pinned ?? []), objective, { seconds: seconds / 4 }).values
       : [];
   const { values, bound } = improve(model, objective, solve, { ends, gap, onProgress: tell, start });
-  // Values of nothing would read as a perfect week without a change.
+  // An empty solution would read as a perfect week without a change.
   if (values.length < model.program.columns.length) throw new Error("No week was found in time.");
   return draftOf(values, bound);
 }

@@ -5,19 +5,19 @@ import type { SalonFacts } from "../model/salon-facts.ts";
 import { weekShapes } from "../model/shapes.ts";
 import { isLate, isWeekendDay, lateAfter } from "./burdens.ts";
 
-/** How many of a week's days of a kind anybody works: the fewest, and the most. */
+/** The fewest and the most days of a kind that anybody works in a week. */
 export interface Share {
   least: number;
   most: number;
 }
 
-/** How a week's burdens are shared among those who work in it. */
+/** How a week's burdens are shared among the people who work in it. */
 export interface Fairness {
   lateShifts: Share;
   weekendDays: Share;
 }
 
-/** Returns how people share a week's burdens, now and after the changes. */
+/** Shares of a week's burdens before and after the changes. */
 export function fairnessOf(
   facts: SalonFacts,
   weekStart: string,

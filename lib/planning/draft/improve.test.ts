@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the solver answers, and how long it takes for that; nothing at once by default. */
+/** A scripted answer of the solver, and the seconds it takes; empty and immediate by default. */
 interface Answer {
   values?: readonly number[];
   bound?: number;
@@ -17,11 +17,11 @@ interface Answer {
   progress?: readonly { values: readonly number[]; bound: number }[];
 }
 
-/** One choice for each member and date, the dates one after the other; the last column is the whole price. */
+/** One choice per member and date, ordered by date; the last column is the total price. */
 interface Team {
   model: StaffingModel;
   objective: Term[];
-  /** Returns the columns' values of a week with a price, in which the choices of some columns are taken. */
+  /** Column values of a week at a price, with the choices in these columns taken. */
   week: (price: number, taken?: readonly number[]) => number[];
 }
 
@@ -170,7 +170,7 @@ describe("the search for a better week", () => {
       small.model.choices
         .map(({ column }) => program.columns[column])
         .map((column) => (column?.lower === column?.upper ? column?.lower : "free"));
-    // Of one member and two dates the parts are both dates, the second date, and the member's week.
+    // With one member and two dates the parts are: both dates, the second date, and the member's week.
     const all = ["free", "free"];
     const afterwards = [all, [0, "free"], all];
     expect(asked.slice(1).map(fixedOf)).toEqual([

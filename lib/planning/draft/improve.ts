@@ -4,19 +4,19 @@ import { type Solve, sumOf, type Term } from "../model/program.ts";
 import type { StaffingModel } from "../model/staffing-model.ts";
 
 interface Limits {
-  /** When to end (`performance.now`). */
+  /** Deadline on the clock of `performance.now`, in ms. */
   ends: number;
-  /** Ends when the best is within this part of the bound. */
+  /** Ends when the best is within this share of the bound. */
   gap: number;
   onProgress: (values: ArrayLike<number>, bound: number) => void;
-  /** Start values, where there are some. */
+  /** Values to start from, if any. */
   start: ArrayLike<number>;
 }
 
-/** The share of time for the whole, which alone bounds the optimum. */
+/** Share of the time for the whole program, which alone bounds the optimum. */
 const WHOLE = 0.6;
 const PART_SECONDS = 4;
-/** Then improve the rest part by part; where none gets better, by larger parts. */
+/** The rest of the time improves part by part; when none improves, by larger parts. */
 const PARTS = [
   { days: 2, people: 8 },
   { days: 3, people: 12 },
@@ -35,7 +35,7 @@ export function improve(
   let worth = Number.POSITIVE_INFINITY;
   let bound = Number.NEGATIVE_INFINITY;
   const take = (next: ArrayLike<number>) => {
-    // Values of nothing would be a perfect week.
+    // An empty solution would count as a perfect week.
     if (next.length === 0) return false;
     const nextWorth = sumOf(objective, next);
     if (nextWorth > worth - 1e-6) return false;
@@ -73,7 +73,7 @@ export function improve(
   return { values, bound };
 }
 
-/** Returns the columns of days next to one another, and of some people's whole week; half of each is the next one's too. */
+/** Columns of consecutive days, and of some people's whole week; neighbouring parts overlap by half. */
 function partsOf({ choices }: StaffingModel, { days, people }: (typeof PARTS)[number]): Set<number>[] {
   const columns = (own: readonly Choice[]) => new Set(own.map(({ column }) => column));
   const byDay = [...groupsBy(choices, ({ alternative }) => alternative.date).values()];

@@ -10,7 +10,7 @@ const DIFFERENT = 8;
 
 const keyOf = (memberId: string, date: string) => `${memberId} ${date}`;
 
-/** Returns the columns of the choices that a draft before has taken. */
+/** Columns of the choices that a previous draft took. */
 export function takenBefore(choices: readonly Choice[], previous: readonly Change[]): Set<number> {
   const hours = new Map(
     previous.map(({ memberId, date, after, breaks = [] }) => [
@@ -34,7 +34,7 @@ export function previousTerms(
   if (taken.size === 0) return choices.map(({ column }): Term => [column, DIFFERENT]);
   const ofDate = ({ alternative: { person, date } }: Choice) => keyOf(person.member.id, date);
   const days = [...groupsBy(choices, ofDate).values()];
-  // A day that was changed and now stays as it is saved differs too: the sum begins with those.
+  // A day that the draft changed and that now stays as saved differs too: the sum starts with those.
   const always = program.addAmount(1);
   program.fix(always, 1);
   return [
@@ -50,8 +50,8 @@ export function previousTerms(
 }
 
 /**
- * Returns a program in which all is as in the previous draft, except the weeks of people with a newly kept day, which must
- * adapt to it.
+ * The program with everything fixed as in the previous draft, except the weeks of people with a newly kept day, which
+ * must adapt to it.
  */
 export function aroundKeptDays(
   { program, choices }: StaffingModel,

@@ -4,9 +4,9 @@ import { SLOT } from "../../schedule/coverage/coverage.ts";
 import { minutesIn, type Span } from "../../schedule/spans.ts";
 import type { Shape } from "./shapes.ts";
 
-/** No shift is made longer than this, unless the salon has longer ones. */
+/** Longest extended shift in minutes, unless the salon has longer ones. */
 const LONGEST = 10 * 60;
-/** The most half hours by which anybody comes earlier or stays later. */
+/** Cap on the half hours by which anybody comes earlier or stays later. */
 const MOST_STEPS = 8;
 const DRAFT_STEPS = 4;
 
@@ -26,8 +26,8 @@ function coverCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Can
 }
 
 /**
- * Returns the same without what is useless where only some hours are needed: longer by a half hour without any
- * of them, or a shape outside of them. The latter counts where other dates do not change with this one.
+ * Like `coverCandidates`, without changes that don't help in `wanted`: longer by a half hour outside them, or, if the
+ * date changes alone, a shape outside them.
  */
 export function usefulCandidates(wanted: readonly Span[], isAlone: boolean) {
   const isWanted = ({ start, end }: Span) => wanted.some((span) => span.start < end && start < span.end);
@@ -47,7 +47,7 @@ export function addedCandidates(shifts: readonly Span[], shapes: readonly Shape[
   return coverCandidates(shifts, shapes).filter(({ kind }) => kind !== "move");
 }
 
-/** Returns the options for a drafted week: the salon's shapes, a day off, and the shift as it is but longer at one end. */
+/** Options for a drafted week: the salon's shapes, a day off, and the current shift extended at one end. */
 export function draftCandidates(shifts: readonly Span[], shapes: readonly Shape[]): Candidate[] {
   const longer = extensionsOf(shifts, shapes, DRAFT_STEPS).filter(
     (candidate) =>
@@ -56,7 +56,7 @@ export function draftCandidates(shifts: readonly Span[], shapes: readonly Shape[
   return eachOnce(shifts, [...longer, ...shapesInstead(shifts, shapes), { kind: "off", shifts: [] }]);
 }
 
-/** Returns the same without new shifts that are too short; an existing short one may stay, or get longer. */
+/** Filters out new shifts that are too short; an existing short one may stay, or get longer. */
 export function longEnough(candidatesOf: CandidatesOf, shortest: number): CandidatesOf {
   if (shortest === 0) return candidatesOf;
   return (shifts, shapes) =>
@@ -73,7 +73,7 @@ function shapesInstead(shifts: readonly Span[], shapes: readonly Shape[]): Candi
   return shapes.map(({ breaks, ...span }) => ({ kind, shifts: [span], breaks }));
 }
 
-/** The first match counts: an extension of today's shift is no move. */
+/** The first match counts: an extension of today's shift is not a move. */
 function eachOnce(shifts: readonly Span[], candidates: readonly Candidate[]): Candidate[] {
   const keys = new Set([keyOf(shifts)]);
   return candidates.filter((candidate) => {
@@ -84,7 +84,7 @@ function eachOnce(shifts: readonly Span[], candidates: readonly Candidate[]): Ca
 
 const keyOf = (shifts: readonly Span[]) => shifts.map(({ start, end }) => `${start}-${end}`).join(" ");
 
-/** The first shift begins earlier, the last one ends later, or both. */
+/** The first shift starts earlier, the last one ends later, or both. */
 function extensionsOf(shifts: readonly Span[], shapes: readonly Shape[], steps = MOST_STEPS): Candidate[] {
   const first = shifts[0];
   const last = shifts.at(-1);
@@ -95,7 +95,7 @@ function extensionsOf(shifts: readonly Span[], shapes: readonly Shape[], steps =
     for (let later = 0; later <= steps; later++) {
       const start = first.start - earlier * SLOT;
       const end = last.end + later * SLOT;
-      // No shift is made a night, which some backends do not know.
+      // Never turns a shift into a night, which some backends don't support.
       if (start < 0 || end > Math.max(MINUTES_PER_DAY, last.end)) continue;
       if (earlier + later === 0 || minutesIn(shifts) + (earlier + later) * SLOT > longest) continue;
       const extended = shifts.map((span) => ({

@@ -8,15 +8,15 @@ import type { Schedule } from "../../records/schedule/model.ts";
 import { byPrecedence, type PersonFacts } from "../../schedule/day/facts.ts";
 import type { Span } from "../../schedule/spans.ts";
 
-/** The sum of a member's shifts on a date. Spans are in minutes since its midnight. */
+/** A member's work on a date. Spans are in minutes since its midnight. */
 export interface DayWork {
   shifts: readonly Span[];
   /** Shifts without breaks and time off. */
   available: readonly Span[];
-  /** Minutes that count against a contract: time off as if it were worked. */
+  /** Minutes that count against a contract; time off counts as worked. */
   planned: number;
   worked: number;
-  /** Instants (ms) at which work begins and ends; null where none is done. */
+  /** Instants (ms) at which work begins and ends; null on a day without work. */
   hours: { start: number; end: number } | null;
 }
 
@@ -34,7 +34,7 @@ export function workOf(facts: PersonFacts, zone: string): DayWork {
   };
 }
 
-/** Returns a date with other shifts, and with more breaks; without its time off where `isAwayIgnored`. */
+/** A date with other shifts and more breaks; `isAwayIgnored` drops its time off. */
 export function workWith(
   { date, breaks, timeOff }: PersonFacts,
   shifts: readonly Span[],

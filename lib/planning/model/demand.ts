@@ -10,7 +10,7 @@ import { mergeSpans, type Span } from "../../schedule/spans.ts";
 import { isSameRole } from "../../schedule/team-filter.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** How many people are needed in a part of a half hour in which nobody comes or goes. */
+/** People needed in a part of a half hour during which nobody comes or goes. */
 export interface Demand extends Span {
   /** `""` is anybody. */
   role: string;
@@ -25,12 +25,12 @@ interface Present {
   spans: readonly Span[];
 }
 
-/** Returns whether somebody counts for a role; `""` is anybody. */
+/** Whether somebody counts for a role; `""` is anybody. */
 export const countsFor = ({ member }: Person, role: string) => role === "" || isSameRole(member.role, role);
 
 /**
- * Returns the demand of a date. Where gaps are given, those must close and nothing else may get worse; without
- * any, the minimums are to be met. `edges` are the minutes at which somebody could come or go.
+ * Demand of a date. Given gaps must close without making anything else worse; without gaps, the minimums apply. `edges`
+ * are the minutes at which somebody could come or go.
  */
 export function demandsOn(
   date: string,
@@ -71,7 +71,7 @@ export function wantedHours(date: string, gaps: readonly Gap[], facts: SalonFact
     ...own
       .flatMap((minimum) => hoursOf(minimum, open))
       .map(({ start, end }) => ({
-        // A half hour that is needed in part is needed.
+        // A partly needed half hour is needed.
         start: Math.floor(start / SLOT) * SLOT,
         end: Math.ceil(end / SLOT) * SLOT,
       })),
@@ -85,11 +85,11 @@ function rolesOf(gaps: readonly Gap[], { minimums }: SalonFacts): string[] {
   return roles.filter((role, index) => roles.findIndex((other) => isSameRole(role, other)) === index);
 }
 
-/** Hours with a missing person need one more than now, whatever the minimums say. */
+/** A gap for an absent person needs one more than now, whatever the minimums say. */
 function askedBy({ steps, beyond }: Gap, piece: Span & { count: number }, fewest: number): number {
   const step = steps.find(({ start, end }) => start <= piece.start && piece.end <= end);
   if (!step) return 0;
-  // A colleague may have filled a part of a gap since it was found.
+  // A colleague may have filled part of a gap since it was found.
   if (!beyond || step.count === fewest) return step.wanted;
   return piece.count + step.wanted - step.count;
 }

@@ -1,4 +1,3 @@
-/** Returns items grouped by key, in their order. */
 export function groupsBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -1,19 +1,16 @@
 import { type Program, type Solve, sumOf, type Term } from "./program.ts";
 
-/** Something to make as small as possible, in whole numbers. */
+/** An objective to minimize, in whole numbers. */
 export interface Level {
   terms: readonly Term[];
-  /** The largest difference between its minimum and maximum. */
+  /** Largest difference between its minimum and maximum. */
   range: number;
 }
 
-/** With larger weights the last of the levels would be lost in the solver's tolerances. */
+/** Above this weight the last level would vanish in the solver's tolerances. */
 const MOST_WEIGHT = 100_000;
 
-/**
- * Returns the columns' values at which the first level is as small as it can be, among those the second, and so on; null
- * where the program has no solution.
- */
+/** Column values that minimize the first level, among those the second, and so on; null where the program has no solution. */
 export function solveInOrder(
   program: Program,
   levels: readonly Level[],
@@ -22,18 +19,18 @@ export function solveInOrder(
   const fixed = program.copy();
   let values: ArrayLike<number> | null = null;
   const varying = levels.filter(({ terms }) => terms.some(([, factor]) => factor !== 0));
-  // Where nothing can differ, the question is still whether there is a solution.
+  // If nothing can vary, the solver still decides whether there is a solution.
   for (const group of varying.length > 0 ? groupsOf(varying) : [[]]) {
     const solution = solve(fixed, weighed(group));
     if (solution.kind !== "optimal") return values;
     values = solution.values;
-    // They are whole: the rest is for the solver's tolerances.
+    // Sums are whole; the remainder is for the solver's tolerances.
     for (const { terms } of group) fixed.addRow({ terms, max: Math.round(sumOf(terms, values)) + 0.01 });
   }
   return values;
 }
 
-/** Levels next to one another are solved at once as long as their weights allow it. */
+/** Consecutive levels are solved at once as long as their weights allow it. */
 function groupsOf(levels: readonly Level[]): Level[][] {
   const groups: Level[][] = [];
   let weight = 1;
@@ -64,7 +61,7 @@ function weighed(group: readonly Level[]): Term[] {
 
 const stepsOf = (level: Level) => level.range / unitOf(level) + 1;
 
-/** Minutes go by quarters mostly. */
+/** Minutes mostly come in quarters of an hour. */
 function unitOf({ terms }: Level): number {
   const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other));
   return terms.reduce((unit, [, factor]) => common(unit, Math.abs(factor)), 0) || 1;

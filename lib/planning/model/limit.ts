@@ -2,24 +2,24 @@ import type { Alternative } from "./alternatives.ts";
 import type { Obstacle } from "./obstacles.ts";
 import type { Term } from "./program.ts";
 
-/** An alternative and the column that says whether it is taken. */
+/** An alternative and the 0/1 column that takes it. */
 export interface Choice {
   alternative: Alternative;
   column: number;
 }
 
-/** The upper bound of the sum of the terms, and the fact behind it. */
+/** Upper bound on a sum of terms, and the fact behind it. */
 export interface Limit {
   terms: readonly Term[];
   max: number;
   obstacle: Obstacle;
-  /** Its upper bound without that fact. */
+  /** The upper bound without that fact. */
   most: number;
-  /** For hours, without any overtime. */
+  /** For hours: the bound without overtime. */
   agreed?: number;
 }
 
-/** Returns a limit on what the choices add to a sum; of a date's at most one is taken. */
+/** A limit on what the choices add to a sum; each date takes at most one. */
 export function limitOn(
   choices: readonly Choice[],
   worthOf: (alternative: Alternative) => number,

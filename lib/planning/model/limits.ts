@@ -7,14 +7,14 @@ import type { MemberWeeks } from "./member-week.ts";
 import { restLimits } from "./rest-limits.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** Returns a member's contract, and other obstacles, as limits. A week that already exceeds one may stay so. */
+/** A member's contract and other obstacles as limits. A week that already exceeds one may stay so. */
 export function limitsOf(
   member: MemberWeeks,
   choices: readonly Choice[],
   facts: SalonFacts,
   overtime: number,
 ): Limit[] {
-  // People who are not away work as usual, whatever the total.
+  // Members who aren't away keep their usual work, whatever the total.
   const changes = choices.filter(({ alternative }) => alternative.kind !== "as-usual");
   return [
     ...forbidden(choices),
@@ -82,7 +82,7 @@ function weekLimits(
   });
 }
 
-/** In every stretch of one day more than may be worked in a row, one is free. */
+/** In every stretch one day longer than may be worked in a row, one day is free. */
 function rowLimits(member: MemberWeeks, choices: readonly Choice[]): Limit[] {
   const more = ({ usual, after }: Alternative) => Number(after.hours !== null) - Number(usual.hours !== null);
   if (!choices.some(({ alternative }) => more(alternative) > 0)) return [];

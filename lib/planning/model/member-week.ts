@@ -27,7 +27,7 @@ export class MemberWeeks {
     return work;
   }
 
-  /** Returns the dates from one day offset to another, both included. */
+  /** Both ends included. */
   between(from: string, to: string): { date: string; work: DayWork }[] {
     return datesBetween(from, to).map((date) => ({ date, work: this.on(date) }));
   }
@@ -38,7 +38,7 @@ export class MemberWeeks {
   }
 }
 
-/** Returns each member's weeks, worked out once. */
+/** Each member's weeks, computed once. */
 export function weeksOf(facts: SalonFacts): (person: Person) => MemberWeeks {
   const known = new Map<Person, MemberWeeks>();
   return (person) => {

@@ -4,14 +4,14 @@ import type { Person } from "../../schedule/day/person.ts";
 import { livedSegments } from "../../schedule/day/tail.ts";
 import type { Span } from "../../schedule/spans.ts";
 
-/** Returns when somebody is available on a date at present, a night of the day before included. */
+/** Current available spans on a date, including the tail of a night from the day before. */
 export function presenceOn(person: Person, date: string, zone: string): Span[] {
   const day = dayOf(person, date, { zone });
   const available = livedSegments(day, day.tail).filter(({ kind }) => kind === "available");
   return withinDay(available, 0);
 }
 
-/** Returns the parts of the spans that fall on the date that many days after their own, in its minutes. */
+/** The parts of spans that fall on the date `daysAfter` days later, in its own minutes. */
 export function withinDay(spans: readonly Span[], daysAfter: number): Span[] {
   const midnight = daysAfter * MINUTES_PER_DAY;
   return spans

@@ -13,27 +13,27 @@ export interface Change {
   kind: Candidate["kind"];
   before: readonly Span[];
   after: readonly Span[];
-  /** Breaks of the date alone that come with the hours. */
+  /** Breaks for this date that come with the hours. */
   breaks?: readonly Span[];
-  /** Minutes more that count against the contract; less than 0 is fewer. */
+  /** Minutes added to those that count against the contract; negative for fewer. */
   addedMinutes: number;
 }
 
-/** Changes that go together. */
+/** Changes that belong together. */
 export interface Proposal {
   changes: readonly Change[];
   addedMinutes: number;
-  /** More in hundredths of the salon's currency; null where somebody's cost is not known. */
+  /** Added cost in hundredths of the salon's currency; null if somebody's cost is unknown. */
   cost: number | null;
-  /** Half hours of people that stay uncovered. */
+  /** Uncovered half hours, one per missing person. */
   uncovered: number;
-  /** How many favours the changed people did lately. */
+  /** Recent favours of the changed people. */
   favours: number;
-  /** Minutes against what somebody cannot do or prefers, beyond those of today. */
+  /** Added minutes against what somebody cannot do or prefers. */
   againstWishes: number;
 }
 
-/** Returns the meaning of the values of a model's columns. */
+/** Reads the values of a model's columns as a proposal. */
 export function proposalOf(model: StaffingModel, values: ArrayLike<number>, facts: SalonFacts): Proposal {
   const taken = model.choices
     .filter(({ column }) => (values[column] ?? 0) > 0.5)

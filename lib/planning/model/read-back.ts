@@ -10,9 +10,8 @@ import type { Person } from "../../schedule/day/person.ts";
 import type { Change } from "./proposal.ts";
 
 /**
- * Returns the steps that enter changes as a manager would by hand, 'Only this day', with their breaks; a dated break in
- * hours that are no longer worked goes. They go through the preview and
- * are saved and undone like any others. The dates are those of one week.
+ * Steps that enter changes as a manager would by hand, 'Only this day', with their breaks; a dated break outside the
+ * new hours is deleted. They go through the preview, save and undo like any others. All dates are in one week.
  */
 export function stepsOf(changes: readonly Change[], people: readonly Person[], zone: string): PlanStep[] {
   return changes.flatMap(({ memberId, date, after, breaks = [] }): PlanStep[] => {

@@ -6,17 +6,17 @@ import type { StaffingModel } from "./staffing-model.ts";
 
 /** Why something is impossible. */
 export type Reason =
-  /** Without any one of the obstacles, with all others, it would be possible. */
+  /** It would be possible without any one of the obstacles. */
   | { kind: "any"; obstacles: readonly Obstacle[] }
-  /** Without all of the obstacles it would be possible, and with any one of them it is not; no fewer are enough. */
+  /** It would be possible without all of the obstacles, but not with any one left; a smallest such set. */
   | { kind: "all"; obstacles: readonly Obstacle[] }
-  /** No obstacle is the reason: nobody could, even without contracts. */
+  /** No obstacle is the reason: it is impossible even without contracts. */
   | { kind: "nobody" };
 
-/** Nobody reads a longer list. */
+/** Cap on named obstacles: nobody reads a longer list. */
 const MOST_NAMED = 12;
 
-/** Returns why no choice closes all shortages of a model whose limits are no rows yet. */
+/** Why no choice closes all shortages of a model whose limits aren't rows yet. */
 export function reasonOf(model: StaffingModel, solve: Solve): Reason {
   const program = model.program.copy();
   const lifted = addLimits(program, model.limits);
@@ -33,7 +33,7 @@ export function reasonOf(model: StaffingModel, solve: Solve): Reason {
       return { kind: "all", obstacles };
     }
     named.push(...obstacles);
-    // Another one than this.
+    // The next set must differ from this one.
     for (const { column } of own) program.addRow({ terms: [[column, 1]], max: 0 });
   }
   return named.length > 0 ? { kind: "any", obstacles: named } : { kind: "nobody" };
@@ -41,11 +41,11 @@ export function reasonOf(model: StaffingModel, solve: Solve): Reason {
 
 interface Lifted {
   obstacle: Obstacle;
-  /** 1 where the obstacle does not count. */
+  /** 1 lifts the obstacle. */
   column: number;
 }
 
-/** Adds the limits as rows that hold unless their obstacle is lifted. */
+/** Adds the limits as rows that apply unless their obstacle is lifted. */
 function addLimits(program: Program, limits: readonly Limit[]): Lifted[] {
   const byObstacle = groupsBy(limits, ({ obstacle }) => JSON.stringify(obstacle));
   return [...byObstacle.values()].flatMap((own) => {

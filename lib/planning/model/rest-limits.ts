@@ -5,10 +5,10 @@ import { groupsBy } from "./groups-by.ts";
 import type { Choice, Limit } from "./limit.ts";
 import type { MemberWeeks } from "./member-week.ts";
 
-/** A shift reaches two dates further at most, and rest is needed between any two of them. */
+/** Dates on each side that a shift can affect: rest applies between any two shifts. */
 const REACH = 2;
 
-/** Returns which shifts of neighbouring dates leave too little rest between them, and less than there is now. */
+/** Limits for shifts of nearby dates that leave too little rest between them, and less than now. */
 export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Limit[] {
   const least = member.rules.restMinutes;
   const obstacle = { kind: "rest" as const, memberId: member.person.member.id, minutes: least };
@@ -26,7 +26,7 @@ export function restLimits(member: MemberWeeks, choices: readonly Choice[]): Lim
       const others = byDate.get(otherDate) ?? [];
       const clashing = others.filter(({ alternative }) => isTooLittle(alternative.after));
       if (isTooLittle(stands)) {
-        // The other date must change as well, to something compatible.
+        // The other date must change too, to something compatible.
         const going = others.filter((other) => !clashing.includes(other));
         limits.push({
           terms: [[column, 1], ...going.map((other) => [other.column, -1] as const)],

@@ -33,13 +33,13 @@ const timesOf = (hours: string): [string, string] => {
   const [from = "", to = ""] = hours.split("-");
   return [from, to];
 };
-/** Returns the spans of '10:00-12:00 14:00-18:00'; `read` is the inverse. */
+/** The spans of '10:00-12:00 14:00-18:00'; `read` is the inverse. */
 const at = (text: string): Span[] =>
   text === "" ? [] : text.split(" ").map((hours) => clockRange(...timesOf(hours)));
 const read = (spans: readonly Span[]) =>
   spans.map(({ start, end }) => `${clockOf(start)}-${clockOf(end)}`).join(" ");
 
-/** A shape with its ways of having breaks. */
+/** A shape with its break patterns. */
 const shape = (hours: string, ...ways: string[]): Shape => ({
   ...clockRange(...timesOf(hours)),
   breaks: ways.length === 0 ? [[]] : ways.map(at),
@@ -75,7 +75,7 @@ const closedFor = (startTime: string | null, endTime: string | null) => ({
 
 describe("the shapes of a salon", () => {
   const hoursOf = (people: Person[]) => read(shapesInUse(people, MONDAY));
-  /** Returns the breaks of the one shape that people have who work 10:00-18:00 with some breaks. */
+  /** Break patterns of the only shape, for people who work 10:00-18:00 with these breaks. */
   const waysOf = (...breaks: string[]) => {
     const people = breaks.map((own) =>
       worksAt("10:00-18:00", { breaks: own === "" ? [] : own.split(" ").map((each) => breakAt(each)) }),
@@ -359,7 +359,7 @@ describe("the alternatives of a day", () => {
     ...SALON,
     ...rest,
   });
-  /** Returns the alternatives where only the given hours are a candidate. */
+  /** Alternatives with the given hours as the only candidate. */
   const instead = (person: Person, hours: string, facts: Partial<SalonFacts> = {}) =>
     alternativesOf(person, MONDAY, [], salon(facts), () => [{ kind: "move", shifts: at(hours) }]);
   const obstaclesOf = (alternatives: Alternative[]) =>
@@ -521,7 +521,7 @@ describe("the reason why hours stay uncovered", () => {
   const away = (memberId: string): Obstacle => ({ kind: "away", memberId, date: MONDAY });
   const pinned = (memberId: string): Obstacle => ({ kind: "pinned", memberId, date: MONDAY });
 
-  /** Returns the reason where each member could come, but for obstacles. */
+  /** The reason when each member could come but for their obstacles. */
   const reasonFor = (needed: number, ...members: Obstacle[][]): Reason => {
     const program = new Program();
     const limits = members.flatMap((obstacles) => {

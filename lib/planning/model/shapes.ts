@@ -7,15 +7,15 @@ import type { Person } from "../../schedule/day/person.ts";
 import { mergeSpans, minutesIn, type Span } from "../../schedule/spans.ts";
 import { groupsBy } from "./groups-by.ts";
 
-/** The most usual ones will do: every further shape makes every plan slower. */
+/** Cap on shapes, most usual first: every further one makes every plan slower. */
 const MOST_SHAPES = 24;
 
-/** Hours of a shift, and the breaks that those who work them have: the most usual ways first, one at least. */
+/** Hours of a shift and its usual break patterns, most usual first, at least one. */
 export interface Shape extends Span {
   breaks: readonly (readonly Span[])[];
 }
 
-/** Returns the shapes of the shifts that a salon uses from a date on, the most usual first. */
+/** Shapes of the salon's shifts from a date on, most usual first. */
 export function shapesInUse(people: readonly Person[], from: string): Shape[] {
   return usesOf(people, from)
     .sort(
@@ -47,8 +47,8 @@ function usesOf(people: readonly Person[], from: string) {
 const STEP = 15;
 
 /**
- * Returns breaks with the only one in the middle of the shift where it would lie in its first or last quarter: it was
- * made for other hours of that weekday.
+ * Moves a single break to the middle of the shift if it lies in the first or last quarter: it was made for that
+ * weekday's other hours.
  */
 function aroundTheMiddle(breaks: readonly Span[], { start, end }: Span): readonly Span[] {
   const [only, ...others] = breaks;
@@ -60,7 +60,7 @@ function aroundTheMiddle(breaks: readonly Span[], { start, end }: Span): readonl
   return [{ start: begin, end: begin + length }];
 }
 
-/** Returns the breaks that recur within a shift. */
+/** Recurring breaks within a shift. */
 function breaksOf({ breaks }: Person, { dayOfWeek, rotationWeek }: Schedule, shift: Span): Span[] {
   const own = breaks
     .filter((each) => each.dayOfWeek === dayOfWeek && weeksMeet(each.rotationWeek, rotationWeek))
@@ -68,12 +68,12 @@ function breaksOf({ breaks }: Person, { dayOfWeek, rotationWeek }: Schedule, shi
   return mergeSpans(own.filter(({ start, end }) => shift.start <= start && end <= shift.end));
 }
 
-/** More ways make every plan slower. */
+/** Cap on break patterns per shape: more make every plan slower. */
 const MOST_WAYS = 3;
 
 /**
- * Several ways let colleagues take turns. Where most have no break, nobody gets one; of equally usual ways, those
- * with more of it come first, then the earlier ones.
+ * Usual break patterns; several let colleagues take turns. Where most people have no break, nobody gets one; of equally
+ * usual patterns, longer ones come first, then earlier ones.
  */
 function usualBreaks(all: readonly Span[][]): Span[][] {
   const groups = [...groupsBy(all, (breaks) => JSON.stringify(breaks)).values()];
@@ -87,7 +87,7 @@ function usualBreaks(all: readonly Span[][]): Span[][] {
   return ways[0]?.length ? ways.filter((way) => way.length > 0).slice(0, MOST_WAYS) : [[]];
 }
 
-/** Returns the minutes that nine of ten of a salon's shifts from a date on have at least; 0 where it has none. */
+/** Length in minutes that nine of ten of the salon's shifts from a date on reach; 0 without shifts. */
 export function shortestInUse(people: readonly Person[], from: string): number {
   const lengths = usesOf(people, from)
     .flatMap(({ span, count }) => Array.from({ length: count }, () => span.end - span.start))
@@ -108,12 +108,12 @@ const distinct = (ways: readonly (readonly Span[])[]) => [
   ...new Map(ways.map((way) => [JSON.stringify(way), way])).values(),
 ];
 
-/** The shortest call-in. */
+/** Shortest call-in, in minutes. */
 const SHORTEST_REST = 2 * 60;
 
 /**
- * Returns shapes, and of those that have begun at a minute of the date the rest from the next half hour on: anyone who
- * is called in today comes in the middle of a shift.
+ * Shapes, plus the rest of those already begun on the date, from the next half hour on: a person called in today comes
+ * in the middle of a shift.
  */
 export function shapesFrom(shapes: readonly Shape[], past: number): Shape[] {
   const start = Math.ceil(past / SLOT) * SLOT;

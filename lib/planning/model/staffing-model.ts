@@ -12,17 +12,17 @@ import { presenceOn, withinDay } from "./presence.ts";
 import { Program, type Term } from "./program.ts";
 import type { SalonFacts } from "./salon-facts.ts";
 
-/** Who could work what, and the demand, as a program in which each alternative is a column. */
+/** The staffing problem as a program: one column per alternative, and the demand. */
 export interface StaffingModel {
   program: Program;
   choices: readonly Choice[];
-  /** The limits of people's work; not yet rows of the program. */
+  /** Limits of people's work; not yet rows of the program. */
   limits: readonly Limit[];
   /** People missing in each half hour, by date, role and half hour. */
   shortages: readonly Shortage[];
-  /** Minutes that each member is over the hours agreed for a week, as far as that is allowed. */
+  /** Minutes of each member over the agreed weekly hours, up to the allowed overtime. */
   overtimes: readonly { column: number; most: number }[];
-  /** Whether each member's week changes at all. */
+  /** Column per member: 1 if their week changes at all. */
   members: readonly { person: Person; column: number }[];
 }
 
@@ -31,21 +31,20 @@ export interface Shortage {
   role: string;
   slot: number;
   column: number;
-  /** How many people are missing now. */
+  /** People missing now. */
   missing: number;
 }
 
 export interface ModelScope {
-  /** The demand of these dates counts, and of the date after a night. */
+  /** Dates whose demand counts, with the date after a night. */
   dates: readonly string[];
-  /** The gaps to close, with nothing else worse; null where the goal is the minimums. */
+  /** Gaps to close without making anything else worse; null to meet the minimums. */
   gaps: readonly Gap[] | null;
-  /** Minutes a week that may be worked over the hours agreed. */
+  /** Minutes allowed over the agreed weekly hours. */
   overtime: number;
   weeksOf: (person: Person) => MemberWeeks;
 }
 
-/** Returns the model of all that the alternatives can do. */
 export function staffingModel(
   alternatives: readonly Alternative[],
   facts: SalonFacts,
@@ -60,7 +59,7 @@ export function staffingModel(
     limits.push(...limitsOf(weeksOf(person), own, facts, overtime));
     for (const day of groupsBy(own, ({ alternative }) => alternative.date).values()) {
       const taken = day.map((choice): Term => [choice.column, 1]);
-      // Working as usual is no change.
+      // Usual work is not a change.
       const changes = day
         .filter(({ alternative }) => alternative.kind !== "as-usual")
         .map((choice): Term => [choice.column, 1]);
@@ -86,7 +85,7 @@ function addOvertimes(program: Program, limits: readonly Limit[], most: number) 
   });
 }
 
-/** A night counts on the date after it as well. */
+/** A night counts on the date after it too. */
 function datesTouched(alternatives: readonly Alternative[], dates: readonly string[]): string[] {
   const nights = alternatives.filter(({ before, after }) =>
     [...before.available, ...after.available].some((span) => withinDay([span], 1).length > 0),

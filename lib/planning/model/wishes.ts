@@ -3,10 +3,10 @@ import { minutesIn, type Span } from "../../schedule/spans.ts";
 import type { Alternative } from "./alternatives.ts";
 import type { SalonFacts, Wish } from "./salon-facts.ts";
 
-/** Minutes that count as missed when somebody works none of the hours that they prefer. */
+/** Minutes counted as missed when somebody works none of their preferred hours. */
 const MISSED = 4 * 60;
 
-/** Returns the minutes of an alternative that are against somebody's wishes and not worked already. */
+/** Minutes of an alternative that newly conflict with somebody's wishes. */
 export function againstWishes(
   { person, date, before, after }: Alternative,
   kind: Wish["kind"],
@@ -20,8 +20,8 @@ export function againstWishes(
 }
 
 /**
- * Returns how far some work of a member's date is from their wishes of a kind, in minutes: those worked against them, and
- * where somebody works none of their preferred hours, the missed ones.
+ * Distance between work on a date and a member's wishes of a kind, in minutes: those worked against them, plus `MISSED`
+ * where none of their preferred hours are worked.
  */
 export function awayFromWishes(
   work: readonly Span[],
@@ -35,7 +35,7 @@ export function awayFromWishes(
   return minutesAgainst(work, kind, own) + (isMissed ? MISSED : 0);
 }
 
-/** Returns whether some work of a date is as it was wished, by all that the member wishes for it. */
+/** Whether work on a date keeps the wish, considering all the member's wishes for it. */
 export function isKept(work: readonly Span[], wish: Wish, facts: SalonFacts): boolean {
   if (wish.kind === "cannot") return !isWorkedIn(work, wish);
   const own = wishesOn(wish.memberId, wish.date, "prefer", facts);

@@ -1,7 +1,7 @@
 import type { Highs, HighsCallbackMap, ModelData } from "highs";
 import type { Program, Solution, Solve, Term } from "../model/program.ts";
 
-/** Returns a solver that runs on a loaded HiGHS. It answers at once, however long that takes: ask it in a worker. */
+/** A solver on a loaded HiGHS. It blocks until done: run it in a worker. */
 export function highsSolver(highs: Highs): Solve {
   const { modelStatus, callbackType } = highs.constants;
   return (program, objective, { seconds, gap = 0, start, onProgress } = {}) => {

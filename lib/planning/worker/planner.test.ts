@@ -8,7 +8,7 @@ import type { SalonFacts } from "../model/salon-facts.ts";
 import { preloadPlanner, startCover, startDraft, startReasons } from "./planner.ts";
 import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
 
-/** A worker whose answers the tests give. */
+/** A worker that the tests answer for. */
 class ScriptedWorker {
   readonly url: URL;
   readonly options: WorkerOptions | undefined;
@@ -65,7 +65,7 @@ const draftOf = (uncovered: number): Draft => ({
   gap: 0,
 });
 
-/** Returns the answer if it is there already. */
+/** The answer if it has already arrived. */
 const answerNow = <Answer>(answer: Promise<Answer>) => Promise.race([answer, Promise.resolve("none yet")]);
 
 describe("the planner asks a worker", () => {

@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns all that the worker says about a task. */
+/** All messages of the worker about a task. */
 async function newsOf(task: PlanningTask): Promise<PlanningNews[]> {
   expect(listeners).toHaveLength(1);
   said = [];

@@ -21,13 +21,13 @@ export interface CopyLine {
   words: Said;
 }
 
-/** The effect of a copy on one of its targets, day by day; no line where all is already the same. */
+/** A copy's effect on one target, day by day; no lines where nothing changes. */
 export interface CopyChange {
   person: Person;
   lines: CopyLine[];
 }
 
-/** Names each target's replaced hours, and those left out because they overlap their own. */
+/** Each target's replaced hours, and copied ones left out because they overlap the target's own. */
 export function copyChanges(
   people: readonly Person[],
   days: readonly CopiedDay[],
@@ -58,7 +58,7 @@ export function copyChanges(
   });
 }
 
-/** Returns the date that a copied day begins with; where it brings the hours of alternating weeks, one of each. */
+/** First date of a copied day, one for each alternating week whose hours it brings. */
 function datesOf(day: CopiedDay, { member: { rotation } }: Person): { on: string; name: Said }[] {
   const { date, until } = day;
   if (!rotation || !isByWeek(day, rotation)) return [{ on: date, name: nameOf(day) }];
@@ -83,8 +83,8 @@ const becomes = (before: Said, after: Said): Said[] =>
 const isSame = (one: Said, other: Said) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Returns 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off do not matter. With a zone
- * those of the date alone are among them.
+ * 'Coffee Break 15:00 – 15:30 becomes Lunch Break 12:00 – 12:30'; breaks of a day off don't count. With a zone, breaks
+ * of that date alone are included.
  */
 function breaksChange(date: string, before: Person, after: Person, zone: string | null): Said[] {
   const words = (person: Person) => {
@@ -98,7 +98,7 @@ function breaksChange(date: string, before: Person, after: Person, zone: string 
   return next ? becomes(old, next) : [said("records.copy.without", { breaks: old })];
 }
 
-/** Hours that were to begin later within the copied dates would count instead of the new ones. */
+/** Hours set to begin later within the copied dates would override the new ones. */
 function laterGone(day: CopiedDay, steps: readonly PlanStep[]): Said[] {
   return steps.flatMap(({ kind, before }) =>
     kind === "schedule" &&

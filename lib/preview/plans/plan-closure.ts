@@ -10,15 +10,12 @@ import { memberOf, type PlanStep } from "../plan.ts";
 
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
 
-/**
- * Plans time off for somebody around what they have then: a backend refuses time off that overlaps, and earlier
- * plans stay.
- */
+/** Plans time off around a person's existing time off: a backend refuses overlaps, and earlier plans stay. */
 export function planAround({ member, timeOff }: Person, span: Absence, reason: string): TimeOffStep[] {
   return piecesAround(span, timeOff).map((piece) => add({ memberId: member.id, ...piece, reason }));
 }
 
-/** Returns the steps with their new time off fitted around the people's own. */
+/** The steps with new time off fitted around existing time off. */
 export function aroundTimeOff(steps: readonly PlanStep[], people: readonly Person[]): PlanStep[] {
   const byId = new Map(people.map((person) => [person.member.id, person]));
   return steps.flatMap((step) => {
@@ -29,8 +26,8 @@ export function aroundTimeOff(steps: readonly PlanStep[], people: readonly Perso
 }
 
 /**
- * Returns a sentence for each person with time off within the steps' additions: 'Linh Tran keeps Dentist, Mon, Nov
- * 30, 2026, 09:30 – 11:30'.
+ * A sentence for each person who already has time off within the added one: 'Linh Tran keeps Dentist, Mon, Nov 30,
+ * 2026, 09:30 – 11:30'.
  */
 export function keptWords(steps: readonly PlanStep[], people: readonly Person[], zone: string): Said[] {
   return people.flatMap(({ member, timeOff }) => {
@@ -46,8 +43,8 @@ export function keptWords(steps: readonly PlanStep[], people: readonly Person[],
 }
 
 /**
- * Plans other days or another reason for all of a closure; it begins and ends at the times of day that it has. Anyone who
- * was off then for another reason gets what the new days ask of them.
+ * Moves or renames a whole closure; it keeps its times of day. Members who were off then for another reason get the
+ * part of the new days that is free.
  */
 export function planClosureChange(
   closure: Closure,

@@ -21,7 +21,7 @@ import type { Person } from "../../schedule/day/person.ts";
 import type { Span } from "../../schedule/spans.ts";
 import type { PlanStep } from "../plan.ts";
 
-/** With `replace` the target's own hours on the copied days are replaced, with `add` they stay. */
+/** `replace` deletes the target's own hours on the copied days, `add` keeps them. */
 export type CopyHow = "replace" | "add";
 
 /** The source: a working pattern without exceptions, or one week with them. */
@@ -43,21 +43,21 @@ type CopiedHours = Pick<CopiedDay, "shifts" | "rests">;
 
 /** One day of the source, and where it goes. */
 export interface CopiedDay {
-  /** A date of the source on which its hours count. */
+  /** A date of the source on which these hours count. */
   sourceDate: string;
-  /** The first date that changes, and the last, on its weekday alone; null has no end. */
+  /** First and last date that change, on this weekday alone; a null end is open. */
   date: string;
   until: string | null;
   shifts: readonly Shift[];
-  /** Null where the copy ends: recurring breaks have no dates, so `rests` come as breaks of each date. */
+  /** Null where the copy ends: recurring breaks have no dates, so `rests` are added as breaks of each date. */
   breaks: readonly RecurringBreak[] | null;
-  /** When the source has breaks in these shifts, in minutes since midnight. */
+  /** The source's breaks within these shifts, in minutes since midnight. */
   rests: readonly Span[];
-  /** The same of each week of the source's rotation, for people who alternate by as many weeks; null without one. */
+  /** The same per week of the source's rotation, for people who alternate by as many weeks; null without a rotation. */
   byWeek: { rotation: Rotation; weeks: readonly CopiedHours[] } | null;
 }
 
-/** Returns the days that a copy takes from the source. Dates that have passed are not changed. */
+/** Days that a copy takes from the source. Past dates don't change. */
 export function copiedDays(source: Person, what: CopySource, zone: string): CopiedDay[] {
   if (what.kind === "week") {
     const targets = datesOfWeek(what.toWeekStart);
@@ -70,7 +70,7 @@ export function copiedDays(source: Person, what: CopySource, zone: string): Copi
   }
   const { from, until, day, toDays, weekStartsOn = 0 } = what;
   const schedules = source.schedules.filter((schedule) => !isException(schedule));
-  // Somebody's week can be copied to who comes after them.
+  // A person's week can be copied to a successor.
   const member = { ...source.member, firstDay: null, lastDay: null };
   const pattern = { ...source, member, schedules, timeOff: [] };
   const next = datesFrom(from, weekStartsOn);
@@ -90,8 +90,8 @@ export function copiedDays(source: Person, what: CopySource, zone: string): Copi
 }
 
 /**
- * Plans the copied days for each of the people, with the breaks in these hours. No other date changes, save for recurring
- * breaks, which have none.
+ * Plans the copied days for each person, with the breaks in these hours. Changes no other date, except by recurring
+ * breaks, which have no dates.
  */
 export function planCopy(
   source: Person,
@@ -154,19 +154,19 @@ function datedBreakSteps(person: Person, day: CopiedDay, how: CopyHow, zone: str
   });
 }
 
-/** Returns whether somebody alternates by as many weeks as the source, and so gets each week's hours. */
+/** Whether somebody alternates by as many weeks as the source, and so gets each week's hours. */
 export function isByWeek({ byWeek }: CopiedDay, rotation: Rotation | null | undefined): boolean {
   return byWeek !== null && byWeek.rotation.weeks === rotation?.weeks;
 }
 
-/** Returns the copied hours of a date; who does not alternate alike gets those of the first week that is copied. */
+/** Copied hours of a date; a person with another rotation gets those of the first copied week. */
 export function hoursFor(day: CopiedDay, rotation: Rotation | null | undefined, on: string): CopiedHours {
   const { byWeek } = day;
   if (!byWeek || !isByWeek(day, rotation)) return day;
   return byWeek.weeks[rotationWeekOn(on, byWeek.rotation) ?? 0] ?? NO_HOURS;
 }
 
-/** Returns the source's breaks as the target is to have them, those for one week in the target's own week. */
+/** The source's breaks as the target gets them: those for one week in the target's own week. */
 function breaksFor(
   { breaks, byWeek, sourceDate }: CopiedDay,
   dayOfWeek: number,
@@ -221,7 +221,7 @@ function hoursOn(source: Person, date: string, zone: string): CopiedHours {
   return { shifts, rests: breaksIn(facts, facts.shifts) };
 }
 
-/** Returns the hours of a weekday in each week of a source's rotation; null without one. */
+/** A weekday's hours in each week of a source's rotation; null without one. */
 function hoursByWeek(source: Person, date: string, zone: string): CopiedDay["byWeek"] {
   const { rotation } = source.member;
   if (!rotation) return null;
@@ -233,7 +233,7 @@ function hoursByWeek(source: Person, date: string, zone: string): CopiedDay["byW
   return { rotation, weeks };
 }
 
-/** Returns the first date of each weekday from a date on, in the week's order. */
+/** First date of each weekday from a date on, in the week's order. */
 function datesFrom(from: string, weekStartsOn: number): string[] {
   return weekdaysFrom(weekStartsOn).map((day) => addDays(from, placeInWeek(day, weekdayOf(from))));
 }

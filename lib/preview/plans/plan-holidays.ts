@@ -21,8 +21,8 @@ export interface HolidayChange {
 }
 
 /**
- * Plans the closure of a holiday, or its removal. Members with time off then get the rest of the day; closing a
- * closed day, and opening one that is open or closed by something else, changes nothing.
+ * Plans the closure of a holiday, or its removal. Members with time off then get the rest of the day off; closing a
+ * closed day, or opening one that is open or closed by something else, changes nothing.
  */
 export function planHoliday(
   { day, state, isClosed }: HolidayChange,
@@ -62,7 +62,7 @@ export function planKeptHolidays(changes: readonly HolidayChange[]): ClosurePlan
   };
 }
 
-/** Returns the remaining dates with their own hours: opening a day again removes its own, too. */
+/** Remaining dates with their own hours: opening a day again removes its own, too. */
 export function exceptionsKept(
   changes: readonly HolidayChange[],
   exceptions: readonly OpeningException[],
@@ -76,8 +76,8 @@ export function exceptionsKept(
 }
 
 /**
- * Returns the dates with their own hours once these days are closed and opened: closed ones have none, those that close
- * early their weekday's until then.
+ * Dates with their own hours after these days are closed and opened: closed ones have none, early closings the
+ * weekday's hours until then.
  */
 export function exceptionsAfter(
   changes: readonly HolidayChange[],
@@ -94,7 +94,7 @@ export function exceptionsAfter(
     .slice();
 }
 
-/** Returns the effect of closing and opening these days, without the days between them. */
+/** Effect of closing and opening these days, without the days in between. */
 export function previewHolidays(
   changes: readonly HolidayChange[],
   people: readonly Person[],

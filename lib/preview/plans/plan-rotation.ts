@@ -15,7 +15,7 @@ export interface RotationStep {
 
 export type AnyStep = PlanStep | RotationStep;
 
-/** Other alternating weeks, and what becomes of the records for one week. */
+/** A change of alternating weeks, with the changes of records for single weeks. */
 export interface RotationPlan {
   rotation: RotationStep;
   steps: PlanStep[];
@@ -33,34 +33,34 @@ interface OfWeek {
 
 export const weekOfRecord = ({ rotationWeek }: OfWeek): Week => rotationWeek ?? null;
 
-/** Returns the rotation in which a date is in a certain week, with weeks that begin on a weekday. */
+/** The rotation in which `date` is in week `week`, with weeks that begin on weekday `startsOn`. */
 export function rotationFrom(date: string, weeks: number, week: number, startsOn: number): Rotation {
   return { weeks, anchor: addDays(weekStartOf(date, startsOn), -7 * week) };
 }
 
-/** Returns the weekday with which a member's weeks begin on their screens: that of their rotation, else the salon's. */
+/** First weekday of a member's weeks on their screens: that of their rotation, else the salon's. */
 export function weekStartFor(rotation: Rotation | null | undefined, weekStartsOn: number): number {
   return rotation ? weekdayOf(rotation.anchor) : weekStartsOn;
 }
 
-/** Plans other alternating weeks for a member, or with null none; no record changes. */
+/** Plans alternating weeks for a member, or with null none; changes no record. */
 export function planRotation(member: StaffMember, rotation: Rotation | null): RotationStep {
   return { kind: "rotation", before: member, after: { ...member, rotation } };
 }
 
-/** Returns a record's week. */
+/** A record's fields for its week. */
 export function weekFields(week: Week, rotation: Rotation | null | undefined): OfWeek {
   return week === null ? {} : { rotationWeek: week, rotation: rotation ?? null };
 }
 
-/** Plans that alternating weeks end: every week becomes like one of them, or with null keeps the entries for every week. */
+/** Plans the end of alternating weeks: every week becomes like `keep`, or with null keeps the entries for every week. */
 export function planRotationEnd(person: Weekly, keep: Week): RotationPlan {
   return planWeeks(person, null, (week) => (week === keep ? [null] : []));
 }
 
 /**
- * Plans another number of weeks. The last ones go; those that are added begin like the first ones, or with `isEmpty`
- * with the entries for every week. The date's week keeps its letter where that stays.
+ * Plans another number of weeks. Removes the last ones; added ones start like the first ones, or with `isEmpty` with
+ * the entries for every week. The date's week keeps its letter if it stays.
  */
 export function planRotationLength(
   person: Weekly,
@@ -71,7 +71,7 @@ export function planRotationLength(
   const { rotation: old } = person.member;
   const oldWeeks = old?.weeks ?? 1;
   const now = rotationWeekOn(date, old) ?? 0;
-  // Weeks that began on another weekday would move some of the dates to another week.
+  // A new first weekday would move some dates to another week.
   const startsOn = weekStartFor(old, 0);
   const rotation = rotationFrom(date, weeks, now < weeks ? now : 0, startsOn);
   const all = Array.from({ length: weeks }, (_, week) => week);
@@ -80,7 +80,7 @@ export function planRotationLength(
   );
 }
 
-/** Plans that one week becomes like another one; entries for every week stay. */
+/** Plans a copy of one week over another; entries for every week stay. */
 export function planWeekCopy(person: Weekly, from: number, to: number): PlanStep[] {
   const { rotation } = person.member;
   const weeks = { from, to };
@@ -90,7 +90,7 @@ export function planWeekCopy(person: Weekly, from: number, to: number): PlanStep
   ];
 }
 
-/** Returns all steps as they can be saved: weeks are there before their records, and go after them. */
+/** All steps in saveable order: weeks are added before their records, and removed after them. */
 export function inOrder(steps: readonly PlanStep[], rotation: RotationStep | null): readonly AnyStep[] {
   if (!rotation) return steps;
   const { before, after } = rotation;
@@ -130,7 +130,7 @@ function copied<Stored extends Schedule | RecurringBreak>(
   ].map((record) => (own.includes(record) ? step(record, null) : step(null, record)));
 }
 
-/** Deletions come first: a record for every week must not meet those of a week that is going. */
+/** Deletions come first: a record for every week must not overlap those of a week being removed. */
 function planWeeks(
   { member, schedules, breaks }: Weekly,
   rotation: Rotation | null,

@@ -14,7 +14,7 @@ import { planClosureEnd } from "./plan-closure.ts";
 export interface ClosureStep {
   kind: "closure";
   before: SalonClosure | null;
-  /** Once it is saved, with the id that it has. */
+  /** As saved, with its id if it has one. */
   after: (SalonClosureInput & { id?: string }) | null;
 }
 
@@ -24,7 +24,7 @@ export interface ClosurePlan {
   timeOff: readonly PlanStep[];
 }
 
-/** Returns the salon's closures as they are once the steps are saved. */
+/** The salon's closures after the steps are saved. */
 export function closingsAfter({ closures, exceptions }: Closings, steps: readonly ClosureStep[]): Closings {
   const gone = new Set(steps.flatMap(({ before }) => (before ? [before.id] : [])));
   const kept = closures.filter(({ id }) => id === undefined || !gone.has(id));
@@ -32,8 +32,8 @@ export function closingsAfter({ closures, exceptions }: Closings, steps: readonl
 }
 
 /**
- * Returns closures of the salon that close it as a recognised closure does. One that begins or ends within a day of several
- * becomes one for each of its ends and one for the whole days between.
+ * Closure records with the effect of a recognized closure. One that begins or ends within a day, of several days,
+ * becomes one record per end and one for the whole days between.
  */
 export function closuresFor(closure: Closure, zone: string): SalonClosureInput[] {
   const { from, to, hours } = closedDays(closure, zone);
@@ -52,7 +52,7 @@ export function closuresFor(closure: Closure, zone: string): SalonClosureInput[]
   ];
 }
 
-/** Plans that closures which are kept as time off of each member become closures of the salon. */
+/** Plans the conversion of closures stored as members' time off into closures of the salon. */
 export function planTakingOver(closures: readonly Closure[], zone: string): ClosurePlan {
   return {
     closures: closures.flatMap((closure) =>
@@ -62,7 +62,7 @@ export function planTakingOver(closures: readonly Closure[], zone: string): Clos
   };
 }
 
-/** Returns the days of a closure in the words of a recognised one. */
+/** A closure's days in the form of a recognized one. */
 export function closedDaysOf({
   fromDate: from,
   toDate: to,
@@ -74,7 +74,7 @@ export function closedDaysOf({
 
 const MOST_DAYS = 400;
 
-/** Returns how many of the active people have their own time off during a closure, which stays. */
+/** Counts active people with their own time off during a closure, which stays. */
 export function keptInClosure(
   people: readonly Person[],
   { fromDate, toDate }: Pick<SalonClosureInput, "fromDate" | "toDate">,

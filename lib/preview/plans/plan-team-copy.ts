@@ -16,7 +16,7 @@ export interface TeamCopy {
   zone: string;
 }
 
-/** Returns the weeks after another, or after those that are past, to which it can be copied, by their first dates. */
+/** Weeks that a week can be copied to, by first date: those after it that aren't past. */
 export function weeksToCopyTo(
   weekStart: string,
   today: string,
@@ -29,8 +29,8 @@ export function weeksToCopyTo(
 }
 
 /**
- * Plans that each of the people works in the other weeks as in the one, exceptions and breaks included; no other date
- * changes. `known` are the same people with their time off in those weeks, where that is known.
+ * Plans the one week for each person in the other weeks, exceptions and breaks included; changes no other date. `known`
+ * are the same people with their time off in those weeks, where it is known.
  */
 export function planTeamCopy(
   people: readonly Person[],
@@ -56,7 +56,7 @@ export function planTeamCopy(
   });
 }
 
-/** The next week sees the additions of the one before: no two of them may have the same id. */
+/** The next week sees the additions of the one before: their ids must differ. */
 function namedApart<Stored extends { id: string }>(
   records: readonly Stored[],
   known: readonly Stored[],
@@ -67,7 +67,7 @@ function namedApart<Stored extends { id: string }>(
   );
 }
 
-/** What changes in the other weeks, for each person with changes. */
+/** Changes in the other weeks, for each person with any. */
 export function teamCopyChanges(
   people: readonly Person[],
   steps: readonly PlanStep[],

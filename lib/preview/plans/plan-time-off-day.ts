@@ -6,10 +6,10 @@ import type { PlanStep } from "../plan.ts";
 type TimeOffStep = Extract<PlanStep, { kind: "time-off" }>;
 type Ends = Pick<TimeOff, "start" | "end">;
 
-/** The part of time off to change on a date: its own hours, or all from then on. */
+/** The part of time off to change: its hours on the date, or everything from then on. */
 export type TimeOffPart = "date" | "from-date";
 
-/** Returns the part of time off that falls on a date, or all of it from the date on. */
+/** The part of time off on a date, or from the date on. */
 export function partOn(timeOff: Ends, part: TimeOffPart, date: string, zone: string): Ends {
   const { start, end } = datesEnds(part, date, zone);
   return {
@@ -18,7 +18,7 @@ export function partOn(timeOff: Ends, part: TimeOffPart, date: string, zone: str
   };
 }
 
-/** Plans that a part of time off becomes another, or with null working time; the rest before and after it stays. */
+/** Plans another state for a part of time off, or with null working time; the rest before and after it stays. */
 export function planTimeOffPart(
   record: TimeOff,
   part: { kind: TimeOffPart; date: string; zone: string },
@@ -28,7 +28,7 @@ export function planTimeOffPart(
   const { memberId, reason } = record;
   const before = record.start < cut.start ? [{ memberId, reason, start: record.start, end: cut.start }] : [];
   const after = cut.end < record.end ? [{ memberId, reason, start: cut.end, end: record.end }] : [];
-  // The record shrinks first: the new ones would overlap it.
+  // The record shrinks first: new ones would overlap it.
   const [first = null, ...others] = [...before, ...(next && before.length === 0 ? [next] : []), ...after];
   const added = [...others, ...(next && before.length > 0 ? [next] : [])];
   return [

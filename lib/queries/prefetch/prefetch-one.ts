@@ -13,7 +13,7 @@ export async function prefetchOne<Value>(
   return value === null ? null : stateOf(queryKey, value);
 }
 
-/** Returns what hands one known answer to the browser's cache. */
+/** One known answer, for the browser's cache. */
 export function stateOf(queryKey: QueryKey, value: unknown): DehydratedState {
   const client = makeQueryClient();
   client.setQueryData(queryKey, value);

@@ -6,7 +6,7 @@ import { CLOSURE_SENTENCES, CLOSURES_PATH, type SalonClosure, type SalonClosureI
 
 const loadWire = () => import("./wire.ts");
 
-/** Fetches all closures of the salon, those that are over as well. Throws ApiError. */
+/** Fetches all closures of the salon, past ones included. Throws ApiError. */
 export function fetchClosures(signal?: AbortSignal): Promise<SalonClosure[]> {
   const call = {
     method: "GET" as const,
@@ -17,7 +17,7 @@ export function fetchClosures(signal?: AbortSignal): Promise<SalonClosure[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseClosures(answer));
 }
 
-/** Adds a closure, or with `old` saves it as it was seen. Throws ApiError. */
+/** Adds a closure, or updates `old` at its version. Throws ApiError. */
 export function saveClosure(
   old: SalonClosure | null,
   input: SalonClosureInput,
@@ -35,12 +35,12 @@ export function saveClosure(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseClosure(answer, sentence));
 }
 
-/** Deletes a closure as it was seen. One that is gone already counts as deleted. Throws ApiError. */
+/** Deletes a closure at its version. One that is already gone counts as deleted. Throws ApiError. */
 export function removeClosure(closure: Pick<SalonClosure, "id" | "version">, action?: Action): Promise<void> {
   return deleteRecord(CLOSURES_PATH, closure, CLOSURE_SENTENCES.remove, action);
 }
 
-/** Reads a stored closure; null when it is something else. */
+/** Reads a stored closure; null for anything else. */
 export async function readClosure(record: unknown): Promise<SalonClosure | null> {
   return (await loadWire()).parseSavedClosure(record);
 }
@@ -50,7 +50,6 @@ export async function readClosureConflict(error: unknown): Promise<Conflict<Salo
   return isConflict(error) ? (await loadWire()).parseClosureConflict(error.body) : null;
 }
 
-/** Returns the body of a POST or PUT. */
 export function toDraft({ fromDate, toDate, name, startTime, endTime }: SalonClosureInput) {
   return { from_date: fromDate, to_date: toDate, name, start_time: startTime, end_time: endTime };
 }

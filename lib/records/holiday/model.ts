@@ -7,7 +7,7 @@ export interface Holiday {
   name: string;
   /** Its names in other languages; absent without any. */
   names?: readonly string[] | undefined;
-  /** Official ones, those of banks, those that each may choose, and customs that close nothing. */
+  /** Official holidays, bank holidays, optional ones, and customs that close nothing. */
   kind: "public" | "bank" | "optional" | "observance";
   /** `HH:MM` at which work ends that day; null where all of it is a holiday. */
   until: string | null;
@@ -22,7 +22,7 @@ export interface HolidayCountry {
   regions: { code: string; name: string }[];
 }
 
-/** How many years before and after this one have a list. */
+/** Years before and after this one that have a list. */
 export const YEARS_BACK = 1;
 export const YEARS_AHEAD = 5;
 
@@ -33,12 +33,12 @@ export const HOLIDAYS_SENTENCES = {
   regions: said("errors.holidays.regions"),
 };
 
-/** Returns the country and the region in it of a salon's choice: 'DE-BY-A' is 'DE' and 'BY-A'. */
+/** Splits a salon's choice: 'DE-BY-A' is country 'DE' and region 'BY-A'. */
 export function placeOf(region: string): { country: string; region: string } {
   return { country: region.slice(0, 2), region: region.slice(3) };
 }
 
-/** Returns the choice of a country and a region in it; `""` for all of it. */
+/** Joins a country and a region; `""` is the whole country. */
 export function regionOf({ country, region }: { country: string; region: string }): string {
   return region === "" ? country : `${country}-${region}`;
 }

@@ -4,7 +4,7 @@ import type { Rotation } from "@chairtime/kit/rotation";
 import { said } from "@chairtime/messages/said";
 import { servicesOf, servicesText } from "./services.ts";
 
-/** One member of the team as the screens know them. Texts a backend left out are `""`. */
+/** A member of the team as the screens know them. Texts that a backend left out are `""`. */
 export interface StaffMember {
   id: string;
   firstName: string;
@@ -16,14 +16,14 @@ export interface StaffMember {
   isActive: boolean;
   /** As the backend wrote it (an instant), or `null`. */
   createdAt: string | null;
-  /** The date on which they were added, where the backend keeps it: no change of the salon's zone moves it. */
+  /** Date on which they were added, where the backend keeps it; a change of the salon's zone doesn't move it. */
   joinedOn?: string;
-  /** The first and the last date on which they work for the salon, where the backend has them; null is open. */
+  /** First and last date of their work for the salon, where the backend has them; null is open. */
   firstDay?: string | null;
   lastDay?: string | null;
   updatedAt: string | null;
   services: string[];
-  /** False where the backend knows no services: it must never be sent any. */
+  /** False where the backend has no services: it must never be sent any. */
   answersServices: boolean;
   /** Alternating weeks, where the backend knows of any and the member has them. */
   rotation?: Rotation | null;
@@ -33,11 +33,11 @@ export interface StaffMember {
   version?: number;
 }
 
-/** A member's contract; null is not agreed. */
+/** A member's contract; null fields are not agreed. */
 export interface Contract {
   weeklyMinutes: number | null;
   weeklyDays: number | null;
-  /** Between two days' shifts at least; null is the salon's. */
+  /** Minimum rest between shifts; null is the salon's. */
   restMinutes: number | null;
   /** In hundredths of the salon's currency; absent for those who may not see it. */
   hourlyCost?: number | null;
@@ -97,7 +97,7 @@ export function toStaffFields(member: StaffMember): StaffFields {
   };
 }
 
-/** Returns the whole record that a POST or PUT carries. `kept` is the member being edited. */
+/** The whole record for a POST or PUT. `kept` is the member being edited. */
 export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): StaffDraft {
   return {
     first_name: typed(fields.firstName),
@@ -111,7 +111,7 @@ export function toStaffDraft(fields: StaffFields, kept: StaffMember | null): Sta
   };
 }
 
-/** Each letter in one form (NFC), as every backend stores names. */
+/** Unicode NFC, as every backend stores names. */
 const typed = (text: string) => text.normalize().trim();
 
 /** A form without these fields leaves them as they are. */
@@ -122,7 +122,7 @@ function employmentIn({ firstDay, lastDay }: StaffFields): Pick<StaffDraft, "fir
   };
 }
 
-/** A backend that has not answered services is never sent any. */
+/** Only for a backend that answers services: others must never be sent any. */
 function servicesIn(
   { services }: StaffFields,
   kept: StaffMember | null,

@@ -28,7 +28,7 @@ export function staffListQuery() {
   });
 }
 
-/** The user's other salon that has a member who is not in this one, or null. */
+/** The user's other salon that has this member, or null. */
 export function salonOfMemberQuery(id: string) {
   return queryOptions({
     queryKey: [...staffKeys.all, "salon-of", id],
@@ -92,7 +92,7 @@ export function useSaveContract() {
   );
 }
 
-/** Activates or deactivates; the list shows it at once and takes it back when it fails. */
+/** Activates or deactivates; the list shows it at once and reverts on failure. */
 export function useToggleStaff() {
   const client = useQueryClient();
   return useStaffMutation(
@@ -124,7 +124,7 @@ export function useDeleteStaff() {
   });
 }
 
-/** Returns a member as the list has them, unless it is older. */
+/** A member from the list, unless that is older. */
 function newest(client: QueryClient, member: StaffMember): StaffMember {
   const known = listedMember(client, member.id);
   return known && (known.version ?? 0) >= (member.version ?? 0) ? known : member;
@@ -132,7 +132,7 @@ function newest(client: QueryClient, member: StaffMember): StaffMember {
 
 const versionOf = ({ version }: StaffMember) => (version === undefined ? {} : { version });
 
-/** Returns the full name of a member of the loaded team, or null. */
+/** Full name of a member of the loaded team, or null. */
 export function memberName(client: QueryClient, id: string): string | null {
   const member = listedMember(client, id);
   return member ? fullName(member) : null;
@@ -145,8 +145,8 @@ interface ListChange<Input, Answer> {
 }
 
 /**
- * A mutation whose answer changes the cached list. A fetch of the list that was under way is cancelled, because it may
- * carry the state from before; it is made up for at the end. After a failure the backend's truth is fetched.
+ * A mutation whose answer changes the cached list. Cancels a running fetch of the list, which may carry the earlier
+ * state, and repeats it at the end. After a failure it fetches the list again.
  */
 function useStaffMutation<Input, Answer>(
   call: (input: Input) => Promise<Answer>,

@@ -1,16 +1,15 @@
 const keyOf = (service: string) => service.normalize().toLowerCase();
 
-/** Returns the services of a text that has one a line, as the staff form holds them. */
+/** Services of a text with one per line, as the staff form holds them. */
 export function servicesOf(text: string): string[] {
   return text.split("\n").filter((service) => service.trim() !== "");
 }
 
-/** Returns services as a text, one a line. */
 export function servicesText(services: readonly string[]): string {
   return services.join("\n");
 }
 
-/** Returns the services with one more, or with several separated by commas; without duplicates, ignoring case. */
+/** Adds a service, or several separated by commas; without duplicates, ignoring case. */
 export function withService(services: readonly string[], typed: string): string[] {
   const all = [...services, ...typed.split(/[,\n]/).map((service) => service.trim().replace(/\s+/g, " "))];
   return all.filter(
@@ -20,7 +19,7 @@ export function withService(services: readonly string[], typed: string): string[
   );
 }
 
-/** Returns the services of a team, most frequent first, each as most members spell it. */
+/** Services of a team, most frequent first, in the most common spelling. */
 export function servicesOfTeam(team: readonly { services: readonly string[] }[]): string[] {
   const spellings = Map.groupBy(
     team.flatMap(({ services }) => services),

@@ -7,7 +7,7 @@ export const requestKeys = {
   from: (date: string) => [...requestKeys.all, date] as const,
 };
 
-/** Returns the first date of the requests to fetch: waiting ones, and those decided lately. */
+/** First date of the requests to fetch: waiting ones, and recently decided ones. */
 export const requestsFrom = (today: string) => monthOf(addDays(today, -31)).from;
 
 /** Members' requests. */

@@ -30,7 +30,7 @@ export async function fetchSalon(signal?: AbortSignal): Promise<Salon | null> {
   }
 }
 
-/** Changes the settings of the salon that the user saw, and returns the new state. */
+/** Changes settings of the salon as the user saw it; resolves to the new state. */
 export async function saveSalon(
   seen: Pick<Salon, "version">,
   change: SalonChange,
@@ -53,7 +53,7 @@ export async function readSalonConflict(error: unknown): Promise<Conflict<Salon>
   return isConflict(error) ? (await loadWire()).parseSalonConflict(error.body) : null;
 }
 
-/** Asks what another zone would do to time off: how many blocks there are, and how many it would move on the clock. */
+/** Asks how a new zone would affect time off: the number of records, and of those that it would move on the clock. */
 export async function previewZone(timeZone: string): Promise<{ timeOff: number; moved: number }> {
   const call = {
     method: "POST" as const,
@@ -75,7 +75,7 @@ export async function deleteSalon(name: string): Promise<void> {
   });
 }
 
-/** Returns the body of a change: only what it sets. */
+/** Body of a change: only what it sets. */
 export function toWire(change: SalonChange) {
   const { name, timeZone, weekStartsOn, hourCycle, openingHours, minimums, timeOffKeeps } = change;
   const { openingExceptions, restMinutes, holidayRegion, currency, language } = change;

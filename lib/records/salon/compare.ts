@@ -7,7 +7,7 @@ import { commaWords } from "../comma-words.ts";
 import { type CompareField, EMPTY } from "../compare.ts";
 import type { OpeningException, Salon, WeekSpan } from "./model.ts";
 
-/** The two ways to write a time of day, as choices of a form. */
+/** The two ways to write a time of day, as form options. */
 export const CLOCK_OPTIONS = [
   { value: "h23", label: said("records.fields.clock24") },
   { value: "h12", label: said("records.fields.clock12") },
@@ -33,7 +33,7 @@ export const DETAILS_FIELDS: readonly CompareField<Details>[] = [
   },
 ];
 
-/** Returns the opening hours as fields, a weekday each. */
+/** One field per weekday. */
 export function openingFields({
   weekStartsOn,
 }: Pick<Salon, "weekStartsOn">): CompareField<readonly WeekSpan[]>[] {
@@ -49,7 +49,7 @@ export function openingFields({
   }));
 }
 
-/** Returns one date with its own hours as a field. */
+/** A date's own hours as a field. */
 export function exceptionField(
   { openingHours }: Pick<Salon, "openingHours">,
   date: string,

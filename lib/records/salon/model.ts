@@ -11,12 +11,12 @@ export interface WeekSpan {
   endTime: string;
 }
 
-/** How many people, or people of one role, a salon wants at least. */
+/** A salon's minimum number of people, or people of one role. */
 export interface SalonMinimum extends WeekSpan {
   people: number;
   /** Absent where anybody counts. */
   role?: string | undefined;
-  /** Only its hours within the salon's opening hours on a date count. */
+  /** Counts only within the salon's opening hours on a date. */
   whileOpen?: true | undefined;
 }
 
@@ -35,25 +35,25 @@ export interface Salon {
   openingHours: WeekSpan[];
   minimums: SalonMinimum[];
   openingExceptions: OpeningException[];
-  /** Minutes between two days' shifts at least. */
+  /** Minimum minutes of rest between shifts. */
   restMinutes: number;
   /** The region of the salon's holidays: 'DE-BY'; null has none. */
   holidayRegion: string | null;
-  /** In what costs are, by its code: 'EUR'; null is plain figures. Absent where the backend keeps none. */
+  /** Currency code of costs, 'EUR'; null is plain figures. Absent where the backend keeps none. */
   currency?: string | null;
-  /** Of members' links, feeds and mails, by its tag; null is English. Absent where the backend keeps none. */
+  /** Language tag of members' links, feeds and mails; null is English. Absent where the backend keeps none. */
   language?: string | null;
   /** What a member's link shows about others. */
   staffLinkShows: StaffLinkShows;
-  /** Whether members can ask for time off by their link, and how many days ahead at least. */
+  /** Whether members can ask for time off by their link, and the minimum notice in days. */
   requestsOn: boolean;
   requestNoticeDays: number;
-  /** Whether members can offer shifts and claim them by their link, and whether a good claim is granted by itself. */
+  /** Whether members can offer and claim shifts by their link, and whether a good claim is granted automatically. */
   offersOn: boolean;
   offersDecideThemselves: boolean;
-  /** Whether links show weeks as they were published last, instead of as they are. */
+  /** Whether links show weeks as last published, instead of the current plan. */
   publishing: boolean;
-  /** Whether viewers see why somebody is away; else they read 'Off'. */
+  /** Whether viewers see why somebody is away; otherwise they see 'Off'. */
   viewersSeeReasons: boolean;
   /** When members get no mail and no push about their weeks; null is never. Absent where the backend keeps none. */
   quietHours?: QuietHours | null;
@@ -62,14 +62,14 @@ export interface Salon {
   /** The user; `name` is their display name, `language` their choice, absent where the backend keeps none. */
   me: { userId: string; role: Role; name?: string; language?: string | null };
   version: number;
-  /** The start of listening to events, where the backend sends any. */
+  /** Number from which to listen to events, where the backend sends any. */
   eventsAfter?: number | undefined;
 }
 
 /** A salon's own settings. */
 export type SalonSettings = Omit<Salon, "id" | "features" | "me" | "version" | "eventsAfter">;
 
-/** The settings of a salon to change; the rest stays. `timeOffKeeps` counts with a new zone. */
+/** The settings to change. `timeOffKeeps` only matters with a new zone. */
 export interface SalonChange extends Partial<SalonSettings> {
   timeOffKeeps?: "wall_time" | "instants";
 }
@@ -86,12 +86,12 @@ export const SALON_SENTENCES = {
 /** Statuses of a backend that offers no salon. */
 const ABSENT = new Set([404, 405, 501]);
 
-/** Returns whether an answer's status to GET /api/salon says that the backend offers none. */
+/** Whether a status of GET /api/salon means that the backend offers no salon. */
 export function isSalonAbsent(status: number): boolean {
   return ABSENT.has(status);
 }
 
-/** Returns a salon's name for places without other words. */
+/** The salon's name, or words for an unnamed one. */
 export function salonNameOf(name: string): Sayable {
   return name || said("shell.menu.unnamedSalon");
 }

@@ -13,14 +13,14 @@ export function salonQuery() {
   });
 }
 
-/** Returns whether the backend offers a feature, as far as the salon was read. */
+/** Whether the loaded salon has a feature; false before it is loaded. */
 export function offers(client: QueryClient, feature: string): boolean {
   return client.getQueryData(salonQuery().queryKey)?.features.includes(feature) ?? false;
 }
 
 /**
- * Saves a change of the salon; every query that shows it follows. One save waits for another: a region is chosen right after
- * its country, and must not be overtaken by it.
+ * Saves a change of the salon; every query that shows it follows. Saves are queued: a region chosen right after its
+ * country must not overtake it.
  */
 export function useSaveSalon() {
   const client = useQueryClient();
@@ -31,7 +31,7 @@ export function useSaveSalon() {
       if (isConflict(error)) void client.invalidateQueries({ queryKey: salonKeys.all });
     },
     onSuccess: async (salon) => {
-      // A look that was under way may carry the state from before.
+      // A running fetch may carry the earlier state.
       await client.cancelQueries({ queryKey: salonKeys.all });
       client.setQueryData(salonKeys.all, salon);
     },

@@ -2,7 +2,7 @@ import type { SaveStep } from "../../save/save-step.ts";
 import { saveSalon, toWire } from "./calls.ts";
 import { SALON_PATH, SALON_SENTENCES, type Salon, type SalonChange } from "./model.ts";
 
-/** Returns how a change of the salon that was seen is saved within a plan. */
+/** A change of the salon as a step of a plan; `seen` is the salon that it changes. */
 export function settingsStep(seen: Salon, change: SalonChange): SaveStep<null> {
   return {
     item: null,
@@ -14,7 +14,7 @@ export function settingsStep(seen: Salon, change: SalonChange): SaveStep<null> {
       await saveSalon(seen, change, action);
       return null;
     },
-    // The salon is read again: a plan's answer has no session.
+    // A plan's answer has no session, so the salon is fetched again.
     read: async () => null,
   };
 }

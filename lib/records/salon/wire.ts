@@ -70,7 +70,7 @@ export function toSettings(record: SettingsRecord): SalonSettings {
   };
 }
 
-/** Returns whether a backend offers a feature together with those that it depends on. */
+/** Whether a backend offers a feature and those that it depends on. */
 function isUsable(feature: string, features: readonly string[]): boolean {
   return (STANDS_ON[feature] ?? []).every((needed) => features.includes(needed));
 }
@@ -91,17 +91,17 @@ function toSalon(record: SalonRecord): Salon {
   };
 }
 
-/** Parses an answer that is a salon. Throws ApiError when it is something else. */
+/** Parses a salon. Throws ApiError for anything else. */
 export function parseSalon(answer: unknown, sentence: Sayable = SALON_SENTENCES.load): Salon {
   return toSalon(parseAnswer(salonRecord, answer, sentence));
 }
 
-/** Parses the refusal of a save because a colleague saved first; null when it is something else. */
+/** Parses the refusal of a save because a colleague saved first; null for anything else. */
 export function parseSalonConflict(answer: unknown): Conflict<Salon> | null {
   return parseConflict(answer, salonRecord, toSalon);
 }
 
-/** Parses an answer of POST /api/salon/zone-preview. Throws ApiError when it is something else. */
+/** Parses an answer of POST /api/salon/zone-preview. Throws ApiError for anything else. */
 export function parseZonePreview(answer: unknown): z.infer<typeof zonePreviewAnswer> {
   return parseAnswer(zonePreviewAnswer, answer, SALON_SENTENCES.zone);
 }

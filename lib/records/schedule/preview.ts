@@ -49,7 +49,7 @@ export const schedulePreview: DayPreview<Schedule> = {
   // A first weekly schedule is no news to anybody.
 };
 
-/** Whether a schedule keeps its day and hours, so that nothing new can be said about them. */
+/** Whether a schedule keeps its day and hours, so that nothing new needs saying about them. */
 function movesOnlyDates({ before, after }: Change<Schedule, ScheduleInput>): boolean {
   return (
     before !== null &&
@@ -59,7 +59,7 @@ function movesOnlyDates({ before, after }: Change<Schedule, ScheduleInput>): boo
   );
 }
 
-/** Whether a schedule only continues hours that the plan has ended, as around a date that it frees. */
+/** Whether a schedule only continues hours that the plan has ended, as around a freed date. */
 function goesOn(
   { schedules }: Person,
   { before, after }: Change<Schedule, ScheduleInput>,
@@ -74,7 +74,7 @@ function warningsOf(person: Person, input: ScheduleInput): Said[] {
   const isOfDay = ({ dayOfWeek, rotationWeek }: WeekdayHours) =>
     dayOfWeek === input.dayOfWeek && weeksMeet(rotationWeek, input.rotationWeek);
   const sameDay = person.schedules.filter(isOfDay);
-  // Hours for one date are meant to replace the usual ones: no warning.
+  // Hours for a single date replace the usual ones on purpose: no warning.
   const isOneDate = input.validFrom === input.validUntil;
   const replaced = sameDay.filter(
     (old) =>
@@ -121,7 +121,7 @@ function warningsOf(person: Person, input: ScheduleInput): Said[] {
   ];
 }
 
-/** Returns the letter of the week where hours for one week of a rotation replace those of every week, else null. */
+/** Letter of the week if hours for one week of a rotation replace those of every week, else null. */
 const weekReplaced = (next: WeekdayHours, old: WeekdayHours) =>
   typeof next.rotationWeek === "number" && typeof old.rotationWeek !== "number"
     ? weekLetter(next.rotationWeek)
@@ -133,7 +133,7 @@ const isSameShift = (one: ScheduleInput, other: ScheduleInput) =>
   one.startTime === other.startTime &&
   one.endTime === other.endTime;
 
-/** Where only the validity changes, the dates that come or go; dates valid before and after stay untouched. */
+/** If only the validity changes, the added and removed dates; other dates stay untouched. */
 function datesMoved(before: ScheduleInput, after: ScheduleInput): Dates[] {
   const moved: Dates[] = [];
   if (before.validFrom !== after.validFrom) {

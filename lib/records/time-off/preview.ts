@@ -37,7 +37,7 @@ function datesOff({ start, end }: TimeOffInput, zone: string): Dates {
   return { from, to: [from, to].sort()[1] ?? from };
 }
 
-/** Returns time off within a sentence: 'Dentist, Mon, Nov 30, 2026, 09:30 – 11:30'; 'time off, ...' where it has no reason. */
+/** Time off within a sentence: 'Dentist, Mon, Nov 30, 2026, 09:30 – 11:30'; 'time off, ...' without a reason. */
 export function namedTimeOff(timeOff: TimeOff, zone: string): Said {
   if (timeOff.reason) return timeOffWords(timeOff, zone);
   const when = timeOffWords(timeOff, zone);

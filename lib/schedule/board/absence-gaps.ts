@@ -19,11 +19,11 @@ export interface MemberAbsence {
 }
 
 export interface AbsenceGaps {
-  /** Those that are under a minimum, else the hours that are missing. */
+  /** Gaps under a minimum, else the missing hours. */
   gaps: Gap[];
-  /** Some are under a minimum. */
+  /** Whether some are under a minimum. */
   isShort: boolean;
-  /** Those dates still meet their minimums. */
+  /** Whether those dates still meet their minimums. */
   isEnough: boolean;
 }
 
@@ -36,10 +36,10 @@ export interface AbsenceScope {
   from?: string;
 }
 
-/** The last date to check: gaps are closed a week at a time. */
+/** Cap on days: gaps are closed a week at a time. */
 const MOST_DAYS = 7;
 
-/** Returns the stretches, of seven days but the last one, in which an absence is covered: from its beginning or today on. */
+/** Periods in which to cover an absence, from its start or today on: seven days each, the last one shorter. */
 export function absencePeriods(
   { start, end }: MemberAbsence,
   zone: string,
@@ -57,8 +57,8 @@ export function absencePeriods(
 }
 
 /**
- * Returns what an absence leaves to cover in seven days: from the next half hour on. The absence counts whether it is
- * among the people's records already or not.
+ * What an absence leaves to cover within seven days, from the next half hour on, no matter whether it is already among
+ * the people's records.
  */
 export function absenceGaps(
   people: readonly Person[],
@@ -92,7 +92,7 @@ export function absenceGaps(
   return { gaps, isShort: false, isEnough: days.some(({ isWanted }) => isWanted) };
 }
 
-/** Returns the people with an absence added to its member's records. */
+/** Adds an absence to its member's records. */
 export function withAbsence(people: readonly Person[], { memberId, start, end }: MemberAbsence): Person[] {
   const timeOff = { id: "absence", memberId, start, end, reason: "" };
   return people.map((person) =>
@@ -103,7 +103,7 @@ export function withAbsence(people: readonly Person[], { memberId, start, end }:
 const isWithin = (one: { start: Date; end: Date }, other: { start: Date; end: Date }) =>
   other.start <= one.start && one.end <= other.end;
 
-/** Returns when somebody would have worked on a date, breaks included, as far as it lies ahead. */
+/** When somebody would have worked on a date, breaks included, from now on. */
 function lostOn(
   person: Person,
   date: string,
@@ -119,7 +119,7 @@ function lostOn(
   );
 }
 
-/** Returns the parts of gaps from the next half hour on. */
+/** Parts of gaps from the next half hour on. */
 export function gapsAhead(gaps: readonly Gap[], now: Date, zone: string): Gap[] {
   return gaps.flatMap((gap) =>
     gapWithin(gap, { start: nextSlot(now, gap.date, zone), end: Number.POSITIVE_INFINITY }),

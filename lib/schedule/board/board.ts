@@ -31,11 +31,11 @@ export interface DayCoverage {
   counts: number[];
   wanted: number[];
   gaps: Gap[];
-  /** The minute until which the date is over; its gaps of then are not among `gaps`. Absent where nothing was asked. */
+  /** Minute until which the date is over; its earlier gaps are not in `gaps`. Absent without a current time. */
   overUntil?: number;
 }
 
-/** Returns the coverage without gaps that are over at a minute of today: nobody can fill them any more. */
+/** Coverage without gaps that are over at a minute of today: nobody can fill them any more. */
 export function withoutPast(coverage: readonly DayCoverage[], today: string, minute: number): DayCoverage[] {
   return coverage.map((day) => {
     const overUntil = day.date < today ? MINUTES_PER_DAY : day.date === today ? minute : 0;
@@ -43,7 +43,7 @@ export function withoutPast(coverage: readonly DayCoverage[], today: string, min
   });
 }
 
-/** Returns whether a half hour falls short that is not over yet; null where it falls short of nothing. */
+/** Whether a half hour is short of people, and still ahead ('now') or over ('past'); null where it isn't short. */
 export function shortAt({ counts, wanted, overUntil = 0 }: DayCoverage, slot: number): "now" | "past" | null {
   if ((counts[slot] ?? 0) >= (wanted[slot] ?? 0)) return null;
   return (slot + 1) * SLOT > overUntil ? "now" : "past";
@@ -56,20 +56,20 @@ export interface TeamWeek {
   weeks: PersonWeek[];
   /** The hours that the board shows. */
   axis: Span;
-  /** The part of them in which the salon is closed, date by date. */
+  /** The closed part of those hours, by date. */
   closed: ClosedDay[];
 }
 
-/** The board's hours in which the salon is closed on a date; none without opening hours. */
+/** The closed part of a date's board hours; empty without opening hours. */
 export interface ClosedDay {
   date: string;
   allDay: boolean;
   /** When the salon is open; null without opening hours. */
   open: Span[] | null;
   spans: Span[];
-  /** The hours that a closure takes from everybody. */
+  /** Hours in which a closure gives everybody off. */
   forAll: Span[];
-  /** The date's own hours, where they are not those of its weekday. */
+  /** The date's own hours, if they differ from its weekday's. */
   exception?: OpeningException;
   /** 'Christmas Eve, until 13:00', 'Closed: Christmas Day' */
   note?: Sayable;
@@ -97,7 +97,7 @@ export function teamWeekOf(
 function closedDay(date: string, axis: Span, openingHours: OpeningHours, closings: Closings | undefined) {
   const exception = exceptionOn(date, openingHours);
   const open = openOnDate(date, openingHours);
-  // A date whose own hours say that it is closed is noted by these.
+  // A date closed by its own hours gets their note instead.
   const closing = closings ? closingOn(date, { ...closings, exceptions: [] }) : null;
   const note = closing ? closingNote(closing) : exception && exceptionWords(exception, openingHours.week);
   const spans = [...closedOnDate(axis, date, openingHours), ...(closing?.spans ?? [])].map((span) => ({
@@ -114,10 +114,10 @@ function closedDay(date: string, axis: Span, openingHours: OpeningHours, closing
   };
 }
 
-/** Weeks that were worked out, for going back to them; a person whose records change is a new object. */
+/** Computed weeks, for going back to them; a person whose records change is a new object. */
 const remembered = new WeakMap<Person, Map<string, PersonWeek>>();
 
-/** Returns a person's week, worked out once. */
+/** A person's week, computed once. */
 export function rememberedWeek(person: Person, weekStart: string, clock: WallClock): PersonWeek {
   const weeks = remembered.get(person) ?? new Map<string, PersonWeek>();
   remembered.set(person, weeks);
@@ -128,8 +128,8 @@ export function rememberedWeek(person: Person, weekStart: string, clock: WallClo
 }
 
 /**
- * Returns each date's coverage by the active members of a week, against the minimums, and the gaps of each role that has
- * its own minimums. With a role only its members and its minimums count.
+ * Each date's coverage by active members against the minimums, with the gaps of each role that has its own minimums.
+ * With a role, only its members and minimums count.
  */
 export function coverageOfWeek(
   { dates, weeks, closed }: TeamWeek,
@@ -158,7 +158,7 @@ export function coverageOfWeek(
 const daysAt = (weeks: readonly PersonWeek[], index: number): PersonDay[] =>
   weeks.flatMap(({ days }) => days[index] ?? []);
 
-/** Returns the people whom the coverage counts, and its minimums: 'Coverage, Stylist only'. */
+/** Title and hint of the coverage: whom it counts, and its minimums: 'Coverage, Stylist only'. */
 export function coverageLabel(role: string, minimums: readonly Minimum[]): { title: Said; hint: Said } {
   const isSilent =
     role !== "" && minimums.length > 0 && !minimums.some((minimum) => isForRole(minimum, role));

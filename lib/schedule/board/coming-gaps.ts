@@ -12,7 +12,7 @@ interface Dates {
   to: string;
 }
 
-/** Returns the gaps of some dates in weeks that are worked out, without those that were over at a minute of today. */
+/** Gaps of some dates in computed weeks, without those over at a minute of today. */
 export function gapsOfWeeks(
   weeks: readonly TeamWeek[],
   minimums: readonly Minimum[],
@@ -25,7 +25,7 @@ export function gapsOfWeeks(
     );
 }
 
-/** Returns the gaps of some dates by the people's records; their time off must reach over whole weeks. */
+/** Gaps of some dates from people's records; their time off must cover whole weeks. */
 export function comingGaps(
   people: readonly Person[],
   scope: Dates & {

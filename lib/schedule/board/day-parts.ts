@@ -24,8 +24,8 @@ export interface Ends {
 }
 
 /**
- * Returns a part of a day with these hours, in minutes since its midnight; without hours, of 00:00 to 24:00. The halves
- * meet at one o'clock, or in the middle of hours that do not reach over it; a gap between shifts is in neither.
+ * A part of a day with these hours, in minutes since its midnight; without hours, of 00:00 to 24:00. The halves meet at
+ * one o'clock, or in the middle of hours that don't reach across it; a gap between shifts is in neither.
  */
 export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   const shifts = mergeSpans(hours);
@@ -40,7 +40,7 @@ export function dayPart(part: DayPart, hours: readonly Span[]): Span {
   return { start: worked ? cut : (shifts.find((shift) => shift.start >= cut)?.start ?? cut), end };
 }
 
-/** Turns whole days on or off. The hours stay as they are: an end at midnight belongs to the day before it. */
+/** Turns whole days on or off. Keeps the hours: an end at midnight belongs to the day before it. */
 export function withAllDay(ends: Ends, on: boolean): Ends {
   const { allDay, startDate, endDate, endTime } = ends;
   if (allDay === on) return ends;
@@ -50,7 +50,7 @@ export function withAllDay(ends: Ends, on: boolean): Ends {
   return { ...ends, allDay: true, endDate: [startDate, last].sort().at(-1) ?? last };
 }
 
-/** Moves a form's ends to a part of the hours of the first of its dates. A second time it changes nothing. */
+/** Moves a form's ends to a part of its first date's hours. Applying it again changes nothing. */
 export function endsOf(part: DayPart, now: Omit<Ends, "allDay">, schedules: readonly Schedule[]): Ends {
   const onDate = (date: string): Ends => {
     const hours = schedulesOn(date, schedules).map(({ startTime, endTime }) =>
@@ -61,7 +61,7 @@ export function endsOf(part: DayPart, now: Omit<Ends, "allDay">, schedules: read
     const to = wallClockAt(date, end);
     return { allDay: false, startDate: from.date, startTime: from.time, endDate: to.date, endTime: to.time };
   };
-  // Hours past midnight put the second half's start on the date after the one that was meant.
+  // After hours past midnight, the second half starts on the date after the chosen one.
   const before = onDate(addDays(now.startDate, -1));
   return sameEnds(before, { ...now, allDay: false }) ? before : onDate(now.startDate);
 }

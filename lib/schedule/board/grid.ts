@@ -2,7 +2,7 @@ import { clockRange, MINUTES_PER_DAY } from "@chairtime/kit/clock";
 import { byStart } from "../day/record-order.ts";
 import type { Span } from "../spans.ts";
 
-// A grid shows these hours at least, and an hour of air on both sides.
+// Hours that a grid always shows; slots add an hour's margin on both sides.
 const FROM = 10 * 60;
 const TO = 18 * 60;
 const MAX_LANES = 4;
@@ -12,7 +12,7 @@ interface Timed {
   endTime: string;
 }
 
-/** A slot's place in its day's column, in one of several lanes side by side. */
+/** A slot's place in its day's column, in one of several parallel lanes. */
 export interface Placed<Slot> extends Span {
   slot: Slot;
   lane: number;
@@ -25,7 +25,7 @@ function inDay(slot: Timed): Span {
   return { start, end: Math.min(end, MINUTES_PER_DAY) };
 }
 
-/** Returns the whole hours that a weekly grid shows: those of all slots and an hour of air around them. */
+/** Whole hours that a weekly grid shows: all slots, with an hour's margin. */
 export function gridHours(slots: readonly Timed[]): Span {
   const spans = slots.map(inDay);
   const start = Math.min(FROM, ...spans.map((span) => span.start));

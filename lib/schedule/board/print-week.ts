@@ -26,10 +26,10 @@ export interface PrintRow {
   days: PrintLine[][];
 }
 
-/** Returns whether somebody has hours or time off to print; an empty row would only take room. */
+/** Whether somebody has hours or time off to print; an empty row would only take room. */
 export const hasDays = ({ days }: PrintRow) => days.some((lines) => lines.length > 0);
 
-/** Returns a person's week as a printed row. Why somebody is off is in it with `reasons` alone: a wall has many readers. */
+/** A person's week as a printed row. Shows reasons of absence only with `reasons`: a wall has many readers. */
 export function printRow(
   week: PersonWeek,
   { zone, reasons, say }: { zone: string; reasons: boolean; say: Say },
@@ -47,10 +47,10 @@ export function printRow(
   };
 }
 
-/** Returns hours, breaks and time off of a day, a line each; a free day is one line, 'Off'. */
+/** Hours, breaks and time off of a day, a line each; a free day is one line, 'Off'. */
 function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
   const range = (start: number, end: number) => say(printedRange(start, end));
-  // Why the salon is closed is no secret of anybody's.
+  // A closure's reason is public.
   const closed = new Set(day.facts.timeOff.flatMap(({ isClosed, reason }) => (isClosed ? [reason] : [])));
   const words = (reason: string) => (reasons || closed.has(reason) ? reason.trim() : "");
   const until = tailWords(day.tail);
@@ -64,7 +64,7 @@ function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
       : said("schedule.print.off");
     return [...lines, { kind: "time-off", text: say(off) }];
   }
-  // A break of one date alone is a break, though it is stored as time off.
+  // A break of a single date is printed as a break, though it is stored as time off.
   const isBreak = ({ kind, reason }: Segment) => kind === "break" || reason === DATED_BREAK;
   if (day.windows.length > 0)
     lines.push({
@@ -89,7 +89,7 @@ function printLines(day: PersonDay, reasons: boolean, say: Say): PrintLine[] {
   return lines;
 }
 
-/** Joins adjacent time off for the same reason; without reasons that is one stretch of time off. */
+/** Joins adjacent time off for the same reason; without reasons, any adjacent time off. */
 function joined(segments: readonly Segment[]): Segment[] {
   const stretches: Segment[] = [];
   for (const segment of segments) {
@@ -100,7 +100,7 @@ function joined(segments: readonly Segment[]): Segment[] {
   return stretches;
 }
 
-/** Returns '09:00–17:00', without the spaces of the screen, because a column is 34 mm wide. */
+/** '09:00–17:00', without the screen's spaces, because a column is 34 mm wide. */
 const printedRange = (start: number, end: number) =>
   said("schedule.print.range", {
     from: formatted("minuteOfDay", start),
@@ -120,13 +120,13 @@ const CHARACTER_WIDTH = 0.545;
 const SMALLEST = 5;
 const LARGEST = 9;
 
-/** Returns the text size in points at which any 20 of the rows fit on one page: large for a few people, never tiny. */
+/** Text size in points at which any 20 of the rows fit on one page: large for a few people, never tiny. */
 export function printSize(rows: readonly PrintRow[]): number {
   for (let size = LARGEST; size > SMALLEST; size -= 0.25) if (tallest(rows, size) <= PAGE_HEIGHT) return size;
   return SMALLEST;
 }
 
-/** Returns the height of the tallest 20 rows, in points. */
+/** Height of the tallest 20 rows, in points. */
 function tallest(rows: readonly PrintRow[], size: number): number {
   return rows
     .map((row) => ROW_EXTRA + linesOf(row, size) * size * LINE_HEIGHT)
@@ -143,7 +143,7 @@ function linesOf(row: PrintRow, size: number): number {
   return Math.max(wrappedLines(row.name, name) + wrappedLines(`${row.role} ${row.hours}`, name), ...heights);
 }
 
-/** Returns how many lines a text takes, broken between words, and within a word that is longer than a line. */
+/** Number of lines of a text, broken between words, and within a word longer than a line. */
 function wrappedLines(text: string, characters: number): number {
   let lines = 1;
   let used = 0;

@@ -9,7 +9,7 @@ import { isSameRole } from "../team-filter.ts";
 import type { PersonWeek } from "../week.ts";
 import type { Gap } from "./gaps.ts";
 
-/** What filling the gap means for somebody: a longer day, work on a free day, or a second stretch of work. */
+/** What filling the gap means for a person: a longer day, work on a free day, or a second stretch of work. */
 export type CandidateKind = "later" | "earlier" | "free" | "elsewhere";
 
 export interface Candidate {
@@ -18,16 +18,16 @@ export interface Candidate {
   day: PersonDay;
   /** Minutes available in the gap's week. */
   weekMinutes: number;
-  /** The hours of a shift for that date that fills the gap and keeps the hours that they have. */
+  /** Hours of a shift for that date that fills the gap and keeps the person's own hours. */
   hours: Span;
 }
 
-/** The least to ask of somebody comes first. */
+/** Order of candidates: those with the least to ask come first. */
 const ORDER: Record<CandidateKind, number> = { later: 0, earlier: 0, free: 1, elsewhere: 2 };
 
 /**
- * Returns who could fill a gap: active, with no time off on its date, and not at work through all of it. The gap's role
- * comes first; within it those whose shift meets the gap, then those whose free day it is.
+ * Who could fill a gap: active, without time off on its date, and not at work through all of it. The gap's role comes
+ * first; within it those whose shift adjoins the gap, then those whose free day it is.
  */
 export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[] {
   const hasOtherRole = ({ person }: Candidate) =>
@@ -42,7 +42,7 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
     .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
 }
 
-/** A person who is sick in the morning is not asked for the evening; one on a break may be. Nor is anybody before their first day. */
+/** Sick in the morning counts for the evening too; a break doesn't. Before their first day, members are away. */
 export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
   return (
     facts.isOutside === true ||
@@ -51,18 +51,18 @@ export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean
         start < until &&
         end > 0 &&
         reason !== DATED_BREAK &&
-        // Where the salon closes for some hours, people are there for the others.
+        // Where the salon closes for some hours, people work the others.
         (!isClosed || (start <= 0 && end >= MINUTES_PER_DAY)),
     )
   );
 }
 
-/** Whether what somebody works on a date can still be given to a colleague. */
+/** Whether a person's work on a date can still go to a colleague. */
 export function canHandOver(day: PersonDay, today: string): boolean {
   return day.date >= today && day.facts.shifts.length > 0 && !isAwayOn(day);
 }
 
-/** When somebody is at work on a date, the end of a night before it as well. */
+/** When a person is at work on a date, including the end of a night before it. */
 const atWork = ({ windows, tail }: PersonDay): Span[] => [...(tail?.windows ?? []), ...windows];
 
 function kindOf(gap: Gap, day: PersonDay): CandidateKind {
@@ -81,7 +81,7 @@ function hoursWith(gap: Gap, { windows }: PersonDay): Span {
 
 const NAMED = 3;
 
-/** Returns 'Off that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more', of those to ask first. */
+/** 'Off that day: Marcus Whitfield, Leilani Kahale, Idris Demir +1 more', of those to ask first. */
 export function candidateWords(candidates: readonly Candidate[]): Said {
   const [first] = candidates;
   if (!first) return said("schedule.candidates.none");

@@ -4,7 +4,7 @@ import { type Gap, gapTitle, gapWords, missingIn, needValues } from "./gaps.ts";
 import { weekdaysWords } from "./minimum-groups.ts";
 import { neededWords } from "./minimums.ts";
 
-/** Gaps of one week that differ by their dates alone, in the order of these; never empty. */
+/** Gaps of one week that differ only by date, in date order; never empty. */
 export type GapGroup = [Gap, ...Gap[]];
 
 /** The gaps of a week. */
@@ -13,21 +13,21 @@ export interface GapWeek {
   gaps: Gap[];
 }
 
-/** Returns the gaps by week, from the first week that has any. */
+/** Gaps by week, from the first week with any. */
 export function gapWeeks(gaps: readonly Gap[], weekStartsOn: number): GapWeek[] {
   const byWeek = Map.groupBy(gaps, ({ date }) => weekStartOf(date, weekStartsOn));
   return [...byWeek].map(([weekStart, ofWeek]) => ({ weekStart, gaps: ofWeek }));
 }
 
-/** Puts together the gaps of one week that repeat: the same hours, short of the same role. */
+/** Groups the repeated gaps of one week: the same hours, short of the same role. */
 export function groupGaps(gaps: readonly Gap[]): GapGroup[] {
   const groups = Map.groupBy(gaps, ({ role = "", start, end }) => `${start} ${end} ${role}`);
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [[first, ...others]] : []));
 }
 
 /**
- * Returns 'Every weekday, 12:30 – 13:00', of a role's 'Monday, Friday: needs 1 more colourist 10:00 to 16:00', and the
- * gap's own title where there is one alone.
+ * 'Every weekday, 12:30 – 13:00', for a role 'Monday, Friday: needs 1 more colourist 10:00 to 16:00'; a single gap has
+ * its own title.
  */
 export function groupTitle(group: GapGroup): Said {
   const [first, ...others] = group;
@@ -39,7 +39,7 @@ export function groupTitle(group: GapGroup): Said {
   return said("schedule.gap.groupOfRole", { days, ...needValues(role, { ...first, steps }) });
 }
 
-/** Returns how many are there, as of one gap; where the days differ, '1 to 3 colourists missing' alone. */
+/** How many people are there, as for one gap; where the days differ, only '1 to 3 colourists missing'. */
 export function groupWords(group: GapGroup): Said[] {
   const words = new Set(group.map((gap) => JSON.stringify(gapWords(gap))));
   if (words.size === 1) return gapWords(group[0]);
@@ -53,7 +53,7 @@ export function groupWords(group: GapGroup): Said[] {
   ];
 }
 
-/** Returns for how many minutes a date falls short, those with several gaps once. */
+/** Minutes for which a date is short, counting overlapping gaps once. */
 export function shortMinutes(gaps: readonly Gap[], date: string): number {
   const ofDate = gaps.filter((gap) => gap.date === date).sort((one, other) => one.start - other.start);
   let minutes = 0;

@@ -5,13 +5,13 @@ import type { Span } from "../spans.ts";
 import { SLOT } from "./coverage.ts";
 import { moreWords, neededWords } from "./minimums.ts";
 
-/** A stretch of a gap with one count. */
+/** A stretch of a gap with a constant count. */
 export interface GapStep extends Span {
   count: number;
   wanted: number;
 }
 
-/** Half hours next to one another in which fewer people are available than wanted. */
+/** Consecutive half hours with fewer people available than wanted. */
 export interface Gap extends Span {
   date: string;
   steps: GapStep[];
@@ -21,7 +21,7 @@ export interface Gap extends Span {
   beyond?: true;
 }
 
-/** Where a date's coverage is below its minimums; with a role, that of its members. */
+/** Where a date's coverage is below its minimums; with a role, its members' coverage. */
 export function gapsOf(
   date: string,
   coverage: readonly number[],
@@ -47,8 +47,8 @@ export function gapsOf(
 }
 
 /**
- * Returns 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', of a longer one 'Thursday is short-staffed: ..',
- * of a role's 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00'.
+ * 'Thursday evening is short-staffed: Thu, Nov 19, 18:00 – 20:00', for a longer one 'Thursday is short-staffed: ..',
+ * for a role 'Thu, Nov 19: needs 1 colourist 18:00 to 20:00'.
  */
 export function gapTitle(gap: Gap): Said {
   const { date, role } = gap;
@@ -61,17 +61,17 @@ export function gapTitle(gap: Gap): Said {
   });
 }
 
-/** Returns 'Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00' */
+/** 'Cover for Amara Okafor: Thu, Nov 19, 10:00 – 19:00' */
 export function coverTitle(absent: string, gap: Gap): Said {
   return said("schedule.gap.cover", { name: absent, when: whenWords(gap) });
 }
 
-/** Returns the hours that somebody is missing as a gap of one person, of the same role. */
+/** A person's missing hours as a gap of one person, of the same role. */
 export function gapLeftBy(role: string, date: string, { start, end }: Span): Gap {
   return { date, start, end, role, beyond: true, steps: [{ start, end, count: 0, wanted: 1 }] };
 }
 
-/** Returns 'Thu, Nov 19, 18:00 – 20:00', of a role's gap the same as its title. */
+/** 'Thu, Nov 19, 18:00 – 20:00'; for a role's gap its title. */
 export function gapWhen(gap: Gap): Said {
   return gap.role ? gapTitle(gap) : whenWords(gap);
 }
@@ -82,11 +82,11 @@ const whenWords = ({ date, start, end }: Gap) =>
     hours: formatted("minutesRange", start, end),
   });
 
-/** Returns how many people are missing where most are. */
+/** Missing people where most are missing. */
 export const missingIn = ({ steps }: Pick<Gap, "steps">): number =>
   Math.max(...steps.map(({ wanted, count }) => wanted - count));
 
-/** Returns the values of 'needs 1 more colourist 10:00 to 16:00'. */
+/** Values of 'needs 1 more colourist 10:00 to 16:00'. */
 export function needValues(role: string, gap: Gap): SaidValues {
   const { start, end, steps } = gap;
   const isMore = steps.some((step) => step.count > 0);
@@ -97,7 +97,7 @@ export function needValues(role: string, gap: Gap): SaidValues {
   };
 }
 
-/** Returns '3 of 4 there from 18:00' and '2 of 3 from 19:00', one for each step. */
+/** '3 of 4 there from 18:00' and '2 of 3 from 19:00', one for each step. */
 export function gapWords(gap: Gap): Said[] {
   return gap.steps.map(({ start, count, wanted }, index) =>
     said(index === 0 ? "schedule.gap.thereFrom" : "schedule.gap.from", {
@@ -113,10 +113,10 @@ const PARTS = [
   { name: "afternoon", end: 17 * 60 },
   { name: "evening", end: MINUTES_PER_DAY },
 ];
-/** How far a gap may reach beyond a part of the day and still be called by it. */
+/** Minutes by which a gap may exceed a part of the day and still be named after it. */
 const BEYOND = 60;
 
-/** Returns the part of the day in which a gap lies; nothing where it reaches far beyond the one in which it starts. */
+/** Part of the day that a gap lies in; "" if it extends far beyond the one in which it starts. */
 function partOfDay({ start, end }: Span): string {
   const part = PARTS.find((each) => start < each.end);
   return part && end <= part.end + BEYOND ? part.name : "";

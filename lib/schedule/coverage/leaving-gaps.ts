@@ -4,17 +4,17 @@ import { type AbsenceScope, absenceGaps, absencePeriods, type MemberAbsence } fr
 import type { Person } from "../day/person.ts";
 import type { Gap } from "./gaps.ts";
 
-/** How far ahead it is looked at what somebody leaves open: who is gone longer is replaced, not covered. */
+/** Days ahead for which a leaver's gaps are looked up: after that they are replaced, not covered. */
 export const LEAVING_DAYS = 28;
 
-/** What somebody who has left leaves under the minimums. */
+/** Gaps under the minimums that a leaver causes. */
 export interface LeavingGaps {
   gaps: Gap[];
-  /** From the first of the gaps on, as far as is looked ahead. */
+  /** From the first gap to the end of `LEAVING_DAYS`. */
   absence: MemberAbsence;
 }
 
-/** Returns what a member's hours leave under a minimum in the coming weeks; null where that is nothing. They count no more. */
+/** What a former member's hours, which no longer count, leave under a minimum in the coming weeks; null for nothing. */
 export function leavingGaps(
   people: readonly Person[],
   memberId: string,

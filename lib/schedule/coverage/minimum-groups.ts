@@ -3,7 +3,7 @@ import { minutesOf } from "@chairtime/kit/clock";
 import { formatted, type Said, said } from "@chairtime/messages/said";
 import { isForRole, type Minimum } from "./minimums.ts";
 
-/** Returns the minimums with others added, in the week's order. Of the same day, hours and role the added one counts. */
+/** Adds minimums, in the week's order. An added one replaces one of the same day, hours and role. */
 export function withMinimums(minimums: readonly Minimum[], added: readonly Minimum[]): Minimum[] {
   const isReplaced = (old: Minimum) =>
     added.some((next) => next.dayOfWeek === old.dayOfWeek && isSameSpan(old, next));
@@ -18,7 +18,7 @@ const isSameSpan = (one: Minimum, other: Minimum) =>
   (one.whileOpen ?? false) === (other.whileOpen ?? false) &&
   isForRole(one, other.role ?? "");
 
-/** Returns 'While open', '10:00 – 16:00' */
+/** 'While open', '10:00 – 16:00' */
 export function minimumHoursWords(minimum: Minimum): Said {
   const { startTime, endTime, whileOpen } = minimum;
   return whileOpen
@@ -32,7 +32,7 @@ export interface MinimumGroup {
   minimums: Minimum[];
 }
 
-/** Puts together what differs by weekday alone, in the order of the salon's week. */
+/** Groups minimums that differ only by weekday, in the order of the salon's week. */
 export function groupMinimums(minimums: readonly Minimum[], weekStartsOn = 0): MinimumGroup[] {
   const groups: MinimumGroup[] = [];
   const place = ({ dayOfWeek }: Minimum) => placeInWeek(dayOfWeek, weekStartsOn);
@@ -48,7 +48,7 @@ export function groupMinimums(minimums: readonly Minimum[], weekStartsOn = 0): M
   return groups;
 }
 
-/** Returns 'Every day', 'Monday to Friday', 'Monday, Wednesday', 'Thursday' for weekdays in order. */
+/** 'Every day', 'Monday to Friday', 'Monday, Wednesday', 'Thursday' for weekdays in order. */
 export function weekdaysWords(days: readonly number[]): Said {
   const [first = 0] = days;
   const last = days.at(-1) ?? first;

@@ -3,7 +3,7 @@ import { type Said, said } from "@chairtime/messages/said";
 
 export { hoursOf, isForRole, type Minimum, wantedOn, wantedRoles } from "@chairtime/kit/coverage/minimums";
 
-/** Reads minimums from a browser's storage; anything else than a list of minimums is an empty list. */
+/** Reads minimums from a browser's storage; empty for anything but a list of minimums. */
 export function readMinimums(text: string | null): Minimum[] {
   if (text === null) return [];
   try {
@@ -16,7 +16,7 @@ export function readMinimums(text: string | null): Minimum[] {
 
 const CLOCK = /^([01]\d|2[0-3]):(00|30)$|^24:00$/;
 
-// By hand: the board draws minimums at once, before the schema library is there.
+// By hand: the board draws minimums at once, before the schema library has loaded.
 function isMinimum(value: unknown): value is Minimum {
   if (typeof value !== "object" || value === null) return false;
   const { dayOfWeek, startTime, endTime, people, role, whileOpen }: Partial<Record<keyof Minimum, unknown>> =
@@ -36,7 +36,7 @@ const isClock = (value: unknown): value is string => typeof value === "string" &
 const isWhole = (value: unknown, least: number, most: number) =>
   typeof value === "number" && Number.isInteger(value) && value >= least && value <= most;
 
-/** Returns '2 people', '1 colourist'; a role that is written in capitals keeps them. */
+/** '2 people', '1 colourist'; a role written in capitals keeps them. */
 export function neededWords(count: number, role?: string): Said {
   if (!role) return said("schedule.needed.people", { count });
   return said(isPlural(role) ? "schedule.needed.roleAsIs" : "schedule.needed.role", {
@@ -45,7 +45,7 @@ export function neededWords(count: number, role?: string): Said {
   });
 }
 
-/** Returns '1 more colourist' */
+/** '1 more colourist' */
 export function moreWords(count: number, role: string): Said {
   return said(isPlural(role) ? "schedule.needed.moreOfRoleAsIs" : "schedule.needed.moreOfRole", {
     count,
@@ -55,7 +55,7 @@ export function moreWords(count: number, role: string): Said {
 
 const isPlural = (role: string) => role.trim().endsWith("s");
 
-/** Says a role within a sentence: in small letters where its language wants them, else as it was typed. */
+/** A role within a sentence: lower case where its language wants it, else as typed. */
 const roleWords = (role: string): Said =>
   said("schedule.needed.name", {
     typed: role.trim(),

@@ -10,22 +10,22 @@ import { isOnTeam, type Person, worksPastMidnight } from "../day/person.ts";
 
 export type NowKind = "working" | "break" | "away" | "coming" | "off";
 
-/** What somebody is doing at this minute. */
+/** What a person is doing at this minute. */
 export interface NowState {
   kind: NowKind;
-  /** Until when, or from when for who is to come; null when the day has no more to say. */
+  /** End of the current state, or start of a later one; null when nothing else happens that day. */
   minute: number | null;
-  /** 'Until 18:00', 'Back at 13:45', 'From 12:00', or the reason why the day has no more to say. */
+  /** 'Until 18:00', 'Back at 13:45', 'From 12:00', or why nothing else happens that day. */
   words: Sayable;
 }
 
-/** As much of a day as says what somebody is doing. */
+/** The parts of a day needed to tell what a person is doing. */
 export interface NowDay {
   facts: DayFacts;
   segments: readonly Segment[];
 }
 
-/** Returns the state at a minute of a date; the day before counts while its shift still runs. */
+/** State at a minute of a date; a shift of the day before counts while it runs. */
 export function nowOf(day: NowDay, before: NowDay | null, minute: number): NowState {
   if (before && verdictAt(before.facts, minute + MINUTES_PER_DAY).kind !== "none")
     return stateIn(before, minute, MINUTES_PER_DAY);
@@ -55,7 +55,7 @@ function stateIn(day: NowDay, today: number, ahead: number): NowState {
   return { kind: "coming", minute: next.start - ahead, words: said("schedule.now.from", { time }) };
 }
 
-/** A break does not end the work: somebody works until a gap, time off, or the last available minute. */
+/** End of work: a gap, time off, or the last available minute; a break doesn't end it. */
 function workEnd(day: NowDay, minute: number): number {
   let reached = minute;
   let end = minute;
@@ -73,7 +73,7 @@ export interface PersonNow {
   state: NowState;
 }
 
-/** Returns what everybody active is doing at a minute of today. */
+/** What every active member is doing at a minute of today. */
 export function teamNow(
   people: readonly Person[],
   today: string,
@@ -88,7 +88,7 @@ export function teamNow(
     });
 }
 
-/** Returns '12 working' and, where there are any, '2 on a break', '1 away', '3 starting later'. */
+/** '12 working' and, if any, '2 on a break', '1 away', '3 starting later'. */
 export function nowWords(people: readonly PersonNow[]): Said[] {
   const count = (kind: NowKind) => people.filter(({ state }) => state.kind === kind).length;
   const others: [NowKind, MessageCode][] = [

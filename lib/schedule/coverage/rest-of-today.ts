@@ -30,7 +30,7 @@ export function restOfToday(person: Person, now: Date, zone: string): Absence[] 
   return rest;
 }
 
-/** Returns when absences of today could end: at each half hour to come, and at their own end, which is last. */
+/** Possible ends of today's absences: each coming half hour, and last their own end. */
 export function endsOfToday(absences: readonly Absence[], now: Date, zone: string): Date[] {
   const last = absences.at(-1)?.end;
   if (!last) return [];
@@ -50,7 +50,7 @@ export function absencesUntil(absences: readonly Absence[], until: Date): Absenc
     .map(({ start, end }) => ({ start, end: end < until ? end : until }));
 }
 
-/** Returns what is worked from now on, breaks included: today, and while it still runs the shift of the day before. */
+/** Work from now on, breaks included: today, and a shift of the day before while it runs. */
 function workAhead(person: Person, now: Date, zone: string): Absence[] {
   const today = todayIn(zone, now);
   const minute = minutesIntoDate(now, today, zone);

@@ -11,25 +11,25 @@ import { minutesIn } from "../spans.ts";
 import { timeOffKindOf } from "../time-off/time-off-kind.ts";
 import { boundsOfDays } from "./whole-days.ts";
 
-/** When the salon is closed by its own records: closures, and dates whose own hours have no spans. */
+/** The salon's own records of being closed: closures, and dates whose own hours have no spans. */
 export interface Closings {
   closures: readonly (Omit<SalonClosure, "id"> & { id?: string })[];
   exceptions: readonly OpeningException[];
 }
 
-/** Returns the stretches of a date, in minutes since its midnight, in which the salon is closed; null where it is not. */
+/** When the salon is closed on a date, in minutes since its midnight; null where it isn't. */
 export function closingOn(date: string, closings: Closings | undefined): ClosedDay | null {
   return closings ? closedOn(date, closings) : null;
 }
 
-/** Returns a closure as a reason of time off, 'Closed: Christmas Day', or the name alone where it already says so. */
+/** A closure as a reason of time off: 'Closed: Christmas Day', or only the name if it already says so. */
 export function closedReason(name: string): string {
   const words = name.trim();
   if (words === "") return CLOSED;
   return timeOffKindOf(words) === "closed" ? words : `${CLOSED}: ${words}`;
 }
 
-/** Returns 'Closed: Christmas Day', and of a part of a day 'Christmas Eve, until 13:00', 'Inventory, closed 12:00 – 14:00'. */
+/** 'Closed: Christmas Day'; for part of a day 'Christmas Eve, until 13:00', 'Inventory, closed 12:00 – 14:00'. */
 export function closingNote({ name, spans }: ClosedDay): Sayable {
   if (minutesIn(spans) === MINUTES_PER_DAY) return reasonWords(closedReason(name));
   const [first, ...others] = spans;
@@ -43,8 +43,8 @@ export function closingNote({ name, spans }: ClosedDay): Sayable {
 }
 
 /**
- * Returns what closes the salon on a date or beside it, where a night may reach it, in the shape of time off: closed days
- * that belong together are one. They are no records and are never saved.
+ * Closures on a date or beside it, where a night may reach, in the form of time off: adjoining days of one closure are
+ * one. They are not records and are never saved.
  */
 export function closingsAround(date: string, { closures, exceptions }: Closings, zone: string): TimeOff[] {
   const dates = [-1, 0, 1].map((days) => addDays(date, days));
@@ -81,7 +81,7 @@ const asTimeOff = (when: string, name: string, span: { start: Date; end: Date })
   reason: closedReason(name),
 });
 
-/** Returns the closures that are not over on a date, the next one first. */
+/** Closures not over on a date, the next one first. */
 export function comingClosures<Dates extends Pick<SalonClosure, "fromDate" | "toDate">>(
   closures: readonly Dates[],
   today: string,
@@ -93,7 +93,7 @@ export function comingClosures<Dates extends Pick<SalonClosure, "fromDate" | "to
     );
 }
 
-/** Returns the dates of a closure, from a date on. */
+/** Dates of a closure, from a date on. */
 export function datesOfClosure(
   { fromDate, toDate }: Pick<SalonClosure, "fromDate" | "toDate">,
   from: string,

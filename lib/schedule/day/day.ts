@@ -15,24 +15,23 @@ export interface PersonDay extends CutDay {
   date: string;
   facts: PersonFacts;
   /**
-   * The time off that takes the whole day: all its shifts, of several that take them together the one that takes most.
-   * Without a shift: the time off of the whole date, or of most of it where it extends before or after.
+   * Time off that takes the whole day, meaning all its shifts; if several together do, the longest. Without a shift:
+   * time off for the whole date, or for most of it if it extends before or after.
    */
   away: TimeOff | null;
-  /** The usual hours where an exception has others on this date; none when it is usually free. */
+  /** The usual hours where an exception replaces them on this date; empty on a usually free day. */
   usual: readonly Span[] | null;
-  /** The tail of a shift of the day before; null without one. */
+  /** The tail of the day before's shift; null without one. */
   tail: Tail | null;
 }
 
 const EXCEPTION_DAYS = 28;
 
-/** Returns whether a schedule holds for so few days that it is an exception from the weekly pattern. */
+/** Whether a schedule is valid for so few days that it is an exception to the weekly pattern. */
 export function isException({ validFrom, validUntil }: Schedule): boolean {
   return validUntil !== null && daysBetween(validFrom, validUntil) < EXCEPTION_DAYS;
 }
 
-/** Returns one person's date by their own records. */
 export function dayOf(person: Person, date: string, { zone }: Pick<WallClock, "zone">): PersonDay {
   const facts = factsOf(person, date, zone);
   const cut = cutDay(facts, zone);
@@ -41,7 +40,7 @@ export function dayOf(person: Person, date: string, { zone }: Pick<WallClock, "z
   return { date, facts, ...cut, away, usual, tail: tailOf(person, date, zone) };
 }
 
-/** Returns whether a closure takes all of a member's day. */
+/** Whether a closure takes all of a member's day. */
 export function isClosedDay({ away, facts }: Pick<PersonDay, "away" | "facts">): boolean {
   return away !== null && facts.timeOff.some(({ record, isClosed }) => isClosed && record === away);
 }
@@ -63,7 +62,7 @@ function awayAllDay(facts: PersonFacts, { windows, segments }: CutDay): TimeOff 
   return facts.timeOff.find((off) => taken(off) === most)?.record ?? null;
 }
 
-/** Of a vacation from Sunday 09:00 to Wednesday 18:00 the Sunday is a day, whether or not it was a working day. */
+/** A vacation from Sunday 09:00 to Wednesday 18:00 takes the Sunday, whether or not it was a working day. */
 function takesDate({ start, end }: Span): boolean {
   const isLonger = start < 0 || end > MINUTES_PER_DAY;
   const taken = Math.min(end, MINUTES_PER_DAY) - Math.max(start, 0);

@@ -17,16 +17,16 @@ import type { Person } from "./person.ts";
 import type { Timeline } from "./timeline.ts";
 import { wholeDaysOf } from "./whole-days.ts";
 
-/** Why somebody is or is not available at a minute: the verdict that the picture is drawn from, and its words. */
+/** Why a person is or isn't available at a minute: the verdict that the picture shows, and its words. */
 export interface Explanation {
   verdict: Verdict;
   /** 'Available', 'Break: Lunch Break', 'Away: Vacation', 'Not working' */
   title: Sayable;
-  /** Which records decide, one sentence each. */
+  /** The deciding records, one sentence each. */
   reasons: Said[];
 }
 
-/** Returns 'Away: Vacation. Time off: ..' as one text. */
+/** 'Away: Vacation. Time off: ..' as one text. */
 export function sayExplanation({ title, reasons }: Explanation, say: Say): string {
   return [said("schedule.why.title", { title }), ...reasons].map(say).join(" ");
 }
@@ -36,7 +36,7 @@ export function explain(person: Person, date: string, minute: number, clock: Wal
   return explainDay(person, dayOf(person, date, clock), minute, clock);
 }
 
-/** Explains the same with the day at hand: while a shift of the day before runs, by that shift. */
+/** Explains the same from a computed day; while a shift of the day before runs, by that shift. */
 export function explainDay(person: Person, day: PersonDay, minute: number, clock: WallClock): Explanation {
   const { tail, facts } = day;
   const later = minute + MINUTES_PER_DAY;
@@ -51,7 +51,7 @@ export function explainDay(person: Person, day: PersonDay, minute: number, clock
   return explanationOf(verdict, reasonOf(verdict), [since, ...reasons]);
 }
 
-/** Explains one minute of the day's own shifts; on the next day that date explains them. */
+/** Explains one minute of the day's own shifts; after midnight the next date explains them. */
 function explainFacts(
   person: Person,
   facts: PersonFacts,
@@ -65,16 +65,16 @@ function explainFacts(
   return explanationOf(verdict, reasonOf(verdict), reasons);
 }
 
-/** Explains a date without segments: by the first time off that touches it, where one does. */
+/** Explains a date without segments: by the first time off that touches it, if any. */
 export function explainFree(person: Person, facts: PersonFacts, clock: WallClock): Explanation {
-  // The facts know the neighbouring days' time off too.
+  // The facts include the neighbouring days' time off.
   const off = facts.timeOff.find(({ start, end }) => start < MINUTES_PER_DAY && end > 0);
   return explainFacts(person, facts, Math.max(0, off?.start ?? 0), clock);
 }
 
 /**
- * Explains one minute of the Daily Timeline, which is drawn from the backend's answer too: where the lists alone would
- * say otherwise, the answer is named as what decides.
+ * Explains one minute of the Daily Timeline, which also uses the backend's answer: where the lists alone would differ,
+ * the explanation names the answer as the reason.
  */
 export function explainTimeline(
   timeline: Timeline,
@@ -109,7 +109,7 @@ function explanationOf(verdict: Verdict, reason: string, reasons: Said[]): Expla
   return { verdict, title, reasons };
 }
 
-/** Returns 'Break: Lunch Break'; without a reason the kind alone. */
+/** 'Break: Lunch Break'; without a reason only the kind. */
 function titleOf(kind: Verdict["kind"], text: string): Said {
   const reason = reasonWords(text);
   if (kind === "available") return said("schedule.why.available");
@@ -147,7 +147,7 @@ function deciders(
   return [...reasons, ...weekWords(shift.record, facts.date)];
 }
 
-/** Returns 'Week B of 2, since Mon Nov 2, 2026.' for a schedule that is for one week of the member's rotation. */
+/** 'Week B of 2, since Mon Nov 2, 2026.' for a schedule of one week of the member's rotation. */
 function weekWords({ rotationWeek, rotation }: Schedule, date: string): Said[] {
   if (typeof rotationWeek !== "number" || !rotation) return [];
   const { weeks, anchor } = rotation;
@@ -174,7 +174,7 @@ function breakWords({ record }: PlacedBreak, seenOn: string): Said {
   return said(isBeside ? "schedule.why.breakBesideOfWeek" : "schedule.why.breakHoursOfWeek", ofWeek);
 }
 
-/** Returns 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
+/** 'Vacation, Thu, Nov 19, 2026 14:00 – Sat, Nov 21, 2026 10:00', shorter for one day and for whole days. */
 export function timeOffWords(timeOff: TimeOff, zone: string): Said {
   const when = timeOffSpan(timeOff, zone);
   return timeOff.reason
@@ -262,14 +262,14 @@ function whyNoShift(person: Person, facts: PersonFacts, minute: number): Said {
   return said("schedule.why.noSchedule", { weekday });
 }
 
-/** Returns 'First day: Dec 7, 2026.' for a date before it, else the last day. */
+/** 'First day: Dec 7, 2026.' for a date before it, else the last day. */
 function outsideWords({ member: { firstDay, lastDay } }: Person, date: string): Said {
   return firstDay && date < firstDay
     ? said("schedule.why.firstDay", { date: formatted("shortDate", firstDay) })
     : said("schedule.why.lastDay", { date: formatted("shortDate", lastDay ?? date) });
 }
 
-/** Returns 'Works Saturdays in week A; this is week B of 2.' where a date is free because of its week. */
+/** 'Works Saturdays in week A; this is week B of 2.' where a date is free because of its week. */
 function otherWeekWords(sameDay: readonly Schedule[], date: string): Said | null {
   const valid = sameDay.filter(
     ({ validFrom, validUntil }) => validFrom <= date && (validUntil === null || date <= validUntil),

@@ -25,7 +25,7 @@ export type {
 } from "@chairtime/kit/day/facts";
 export { byPrecedence } from "@chairtime/kit/day/facts";
 
-/** Returns a date's facts by a person's own records. */
+/** A date's facts from a person's own records. */
 export function factsOf(person: Person, date: string, zone: string): PersonFacts {
   return ownFacts(
     { ...person, employment: person.member },
@@ -44,7 +44,7 @@ export interface AnsweredDay {
   timeOff: readonly TimeOff[];
 }
 
-/** Returns a date's facts by the backend's answer united with the member's lists; the shifts are the answer's alone. */
+/** A date's facts from the backend's answer and the member's lists; shifts come from the answer alone. */
 export function answeredFacts({ date, zone, answer, breaks, timeOff }: AnsweredDay): DayFacts {
   return {
     date,
@@ -66,14 +66,14 @@ function answeredClosings({ closed }: DayAnswer): ReasonedSpan[] {
   return closed.spans.map((span) => ({ ...span, reason: closedReason(closed.name), isClosed: true }));
 }
 
-/** Returns the facts of the day before's tail in the backend's answer; null without one. */
+/** Facts of the day before's tail in the backend's answer; null without one. */
 export function carriedFacts(day: AnsweredDay): DayFacts | null {
   const { carriedOver = [] } = day.answer;
   const shifts = carriedOver.map(({ startTime, endTime }) => clockRange(startTime, endTime));
   return shifts.length > 0 ? { ...answeredFacts(day), shifts } : null;
 }
 
-/** By the closures that they are worked out from, and by date: they are the same for everybody. */
+/** By closures and date: equal for everybody, so computed once. */
 const closedTimes = new WeakMap<Closings, Map<string, PlacedTimeOff[]>>();
 
 function closedTimeOn(date: string, closings: Closings | undefined, zone: string): PlacedTimeOff[] {

@@ -6,7 +6,7 @@ import type { Schedule } from "../../records/schedule/model.ts";
 import type { TimeOff } from "../../records/time-off/model.ts";
 import type { Closings } from "./closings.ts";
 
-/** A member with everything that decides when they work. */
+/** A member with all records that decide when they work. */
 export interface Person {
   member: StaffMember;
   schedules: readonly Schedule[];
@@ -26,7 +26,7 @@ export interface TeamLists {
 
 const NONE: readonly never[] = [];
 
-/** Returns everybody with their own records, in the staff list's order. Records of members outside the list are left out. */
+/** Everybody with their own records, in the staff list's order. Leaves out records of members who aren't listed. */
 export function peopleOf({ staff, schedules, breaks, timeOff, closings }: TeamLists): Person[] {
   const schedulesBy = byMember(schedules);
   const breaksBy = byMember(breaks);
@@ -40,7 +40,7 @@ export function peopleOf({ staff, schedules, breaks, timeOff, closings }: TeamLi
   }));
 }
 
-/** Returns the same people with the time off of another period. */
+/** Replaces everybody's time off with that of another period. */
 export function withTimeOff(people: readonly Person[], timeOff: readonly TimeOff[]): Person[] {
   const lists = byMember(timeOff);
   return people.map((person) => ({ ...person, timeOff: lists.get(person.member.id) ?? NONE }));
@@ -56,17 +56,16 @@ function byMember<Stored extends { memberId: string }>(records: readonly Stored[
   return map;
 }
 
-/** Returns whether somebody is active and employed on a date, or on some date of a period; `to` null is without an end. */
+/** Whether a member is active and employed on a date, or on some date of a period; `to` null is open. */
 export function isOnTeam(member: StaffMember, from: string, to: string | null = from): boolean {
   return member.isActive && isEmployedBetween(from, to, member);
 }
 
-/** Returns whether some shift of the person ends on the next day. */
+/** Whether any of the person's shifts ends on the next day. */
 export function worksPastMidnight({ schedules }: Person): boolean {
   return schedules.some(({ startTime, endTime }) => endTime <= startTime);
 }
 
-/** Returns 'Amara Okafor' */
 export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }

@@ -2,8 +2,8 @@ import { MINUTE_MS } from "@chairtime/kit/clock";
 import type { Absence } from "./whole-days.ts";
 
 /**
- * Returns the pieces of a span that none of the absences takes, the first one first; a minute alone is no piece, because
- * other programs end a day at 23:59.
+ * Pieces of a span outside all absences, in order; a single minute doesn't count, because other programs end a day at
+ * 23:59.
  */
 export function piecesAround(span: Absence, absences: readonly Absence[]): Absence[] {
   const inside = absences
@@ -19,7 +19,7 @@ export function piecesAround(span: Absence, absences: readonly Absence[]): Absen
   return pieces.filter(({ start, end }) => end.getTime() - start.getTime() > MINUTE_MS);
 }
 
-/** Returns whether absences take all of a span together. */
+/** Whether absences together take all of a span. */
 export function takeAll(span: Absence, absences: readonly Absence[]): boolean {
   return piecesAround(span, absences).length === 0;
 }

@@ -8,13 +8,13 @@ import { type Person, worksPastMidnight } from "./person.ts";
 
 /** The part of the day before's shifts on a date, in minutes since its midnight. Its hours count for the day before. */
 export interface Tail {
-  /** Of the day before. */
+  /** The day before's facts. */
   facts: PersonFacts;
   windows: Span[];
   segments: Segment[];
 }
 
-/** Returns the part of a person's shifts of the day before on a date; null where none of them runs past midnight. */
+/** Null where no shift of the day before runs past midnight. */
 export function tailOf(person: Person, date: string, zone: string): Tail | null {
   if (!worksPastMidnight(person)) return null;
   const facts = factsOf(person, addDays(date, -1), zone);
@@ -27,7 +27,7 @@ export function tailOf(person: Person, date: string, zone: string): Tail | null 
   };
 }
 
-/** Returns the segments of a calendar date: the rest of the day before, and its own shifts. */
+/** Segments of a calendar date: the rest of the day before, and its own shifts. */
 export function livedSegments(
   { segments }: CutDay,
   tail: Pick<Tail, "windows" | "segments"> | null,
@@ -40,7 +40,7 @@ export function livedSegments(
   return [...tail.segments, ...own];
 }
 
-/** Returns 'until 04:00'; nothing where all that is left is time off. */
+/** 'until 04:00'; null where only time off is left. */
 export function tailWords(tail: Tail | null): Said | null {
   const last = tail?.segments.findLast(({ kind }) => kind !== "time-off");
   return last ? said("schedule.tail.until", { time: formatted("minuteOfDay", last.end, true) }) : null;

@@ -4,13 +4,13 @@ import { mergeSpans, type Span } from "../spans.ts";
 import { type AnsweredDay, answeredFacts, carriedFacts } from "./facts.ts";
 import { livedSegments } from "./tail.ts";
 
-/** The Daily Timeline. The tail of the day before is drawn, but in none of its totals. */
+/** The Daily Timeline. Draws the day before's tail, but leaves it out of all totals. */
 export interface Timeline extends CutDay {
   /** From the first window's start to the last one's end. */
   window: Span;
 }
 
-/** Returns a date's timeline by the backend's answer and the member's lists; null without a schedule. */
+/** A date's timeline from the backend's answer and the member's lists; null without a schedule. */
 export function timelineOf(day: AnsweredDay): Timeline | null {
   const own = cutDay(answeredFacts(day), day.zone);
   const cut = withCarried(own, day);
@@ -34,8 +34,8 @@ function withCarried(own: CutDay, day: AnsweredDay): CutDay {
 
 const LABEL_ABOVE_PERCENT = 15;
 
-/** Returns whether a segment is wide enough for a label inside it: wider than 15 % of the timeline. */
+/** Whether a segment is wide enough for a label: wider than 15 % of the timeline. */
 export function hasLabel(segment: Span, window: Span): boolean {
-  // In whole minutes: shares of a bar are fractions, and 15 % may come out as a little more.
+  // In whole minutes: with fractions, 15 % may come out slightly larger.
   return (segment.end - segment.start) * 100 > (window.end - window.start) * LABEL_ABOVE_PERCENT;
 }

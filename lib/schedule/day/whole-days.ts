@@ -15,14 +15,14 @@ export interface Absence {
   end: Date;
 }
 
-/** Returns when the first day begins and the last one is over; a day without a midnight begins when the clocks jump. */
+/** From the start of the first day to the end of the last; a day without a midnight begins when the clocks jump. */
 export function boundsOfDays({ first, last }: WholeDays, zone: string): Absence {
   return { start: boundsOfDate(first, zone).start, end: boundsOfDate(last, zone).end };
 }
 
 /**
- * Returns the days that an absence takes from the beginning of the first to the end of the last; else null. An end at
- * 23:59 is the day's: that is how other programs spell it.
+ * The days that an absence takes, from the start of the first to the end of the last; else null. 23:59 counts as the
+ * day's end, as other programs write it.
  */
 export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | null {
   if (end <= start) return null;
@@ -34,7 +34,7 @@ export function wholeDaysOf({ start, end }: Absence, zone: string): WholeDays | 
   return isWhole ? { first, last } : null;
 }
 
-/** Returns how many days an absence takes where it is counted in days, from two on; else null. */
+/** Length of an absence in days, from two on; null for shorter ones. */
 export function daysOff(absence: Absence, zone: string): number | null {
   const days = wholeDaysOf(absence, zone);
   const count = days
@@ -43,7 +43,7 @@ export function daysOff(absence: Absence, zone: string): number | null {
   return count > 1 ? count : null;
 }
 
-/** Says '4 days', '4h 0m', '30m'. Whole days are counted, though daylight saving makes one of 23 or 25 hours. */
+/** '4 days', '4h 0m', '30m'. Counts whole days, even where daylight saving makes one of 23 or 25 hours. */
 export function absenceDuration(absence: Absence, zone: string): Said {
   const minutes = Math.max(0, Math.round((absence.end.getTime() - absence.start.getTime()) / MINUTE_MS));
   const days = wholeDaysOf(absence, zone);

@@ -8,7 +8,7 @@ import { type WorkHours, workHours } from "./work-hours.ts";
 
 export type ReportUnit = "week" | "month";
 
-/** Both dates are included. */
+/** Both dates included. */
 export interface ReportPeriod {
   from: string;
   to: string;
@@ -19,11 +19,11 @@ export interface MemberHours extends WorkHours {
   person: Person;
   /** The contract's hours for the period's days; null without a contract. */
   agreed: number | null;
-  /** Of the present hours, in hundredths; null where it is not known. */
+  /** Cost of the present hours, in hundredths; null where unknown. */
   cost: number | null;
 }
 
-/** Returns the salon's week, or the month, of a date. */
+/** The salon's week, or the calendar month, around a date. */
 export function reportPeriod(date: string, unit: ReportUnit, weekStartsOn: number): ReportPeriod {
   if (unit === "week") {
     const from = weekStartOf(date, weekStartsOn);
@@ -32,19 +32,19 @@ export function reportPeriod(date: string, unit: ReportUnit, weekStartsOn: numbe
   return monthOf(date);
 }
 
-/** Returns a date of the period before or after. */
+/** A date in the next or previous period. */
 export function besidePeriod({ from, to }: ReportPeriod, steps: 1 | -1): string {
   return steps === 1 ? addDays(to, 1) : addDays(from, -1);
 }
 
-/** Returns 'Nov 15 – 21, 2026' or 'Nov 2026' */
+/** 'Nov 15 – 21, 2026' or 'Nov 2026' */
 export function periodWords({ from, to }: ReportPeriod, unit: ReportUnit): Said {
   return said("schedule.period", {
     dates: unit === "week" ? formatted("week", from, to) : formatted("month", from),
   });
 }
 
-/** Returns the hours of everybody who is active or was planned in the period. */
+/** Hours of everybody who is active or was planned in the period. */
 export function hoursReport(people: readonly Person[], period: ReportPeriod, zone: string): MemberHours[] {
   const dates = datesBetween(period.from, period.to);
   return people

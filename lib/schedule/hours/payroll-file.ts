@@ -13,10 +13,10 @@ import type { ReportPeriod } from "./hours-report.ts";
 export interface PayrollScope extends ReportPeriod {
   zone: string;
   weekStartsOn: number;
-  /** Which columns the backend and the user's role allow beyond the hours. */
+  /** Columns beyond the hours that the backend and the user's role allow. */
   contracts: boolean;
   costs: boolean;
-  /** The salon's, by its code; null where it has none. */
+  /** The salon's currency code; null without one. */
   currency: string | null;
 }
 
@@ -36,8 +36,8 @@ const COLUMNS: readonly MessageCode[] = [
 ];
 
 /**
- * Returns a line for each member and date with a shift or time off, by member and date, as CSV. Its hours are those of the
- * plan: not confirmed as worked.
+ * A CSV line for each member and date with a shift or time off, by member and date. Hours are as planned: not confirmed
+ * as worked.
  */
 export function writePayroll(people: readonly Person[], scope: PayrollScope, say: Say): string {
   const { contracts, costs, currency } = scope;
@@ -65,7 +65,7 @@ function payrollLine(person: Person, date: string, scope: PayrollScope, say: Say
   const first = day.windows[0];
   const last = day.windows.at(-1);
   const off = timeOffWords(day, say);
-  // A closure of the salon is on everybody's dates.
+  // A salon's closure is on everybody's dates.
   if (day.facts.isOutside || (!first && !day.away)) return null;
   const work = workDayOf(day.facts, zone);
   const { weeklyMinutes = null, hourlyCost = null } = person.member.contract ?? {};
@@ -87,7 +87,7 @@ function payrollLine(person: Person, date: string, scope: PayrollScope, say: Say
   ];
 }
 
-/** Returns why somebody is off on a date: 'Vacation', 'Dentist; Sick Leave'. */
+/** Why a person is off on a date: 'Vacation', 'Dentist; Sick Leave'. */
 function timeOffWords({ segments, away }: PersonDay, say: Say): string {
   const off = segments.filter(({ kind, reason }) => kind === "time-off" && reason !== DATED_BREAK);
   const reasons = [...off, ...(away && away.reason !== DATED_BREAK ? [away] : [])];

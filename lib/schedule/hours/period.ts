@@ -1,11 +1,11 @@
 import { addDays, daysBetween, weekStartOf } from "@chairtime/kit/calendar";
 
-/** Weeks in one request of time off, so that most steps from week to week need no request. */
+/** Weeks of time off per request, so that most steps from week to week need no request. */
 const WEEKS = 4;
-/** Any Sunday, around which periods are counted. */
+/** Any Sunday: periods are counted from it. */
 const EPOCH = "2024-01-07";
 
-/** Returns the dates whose time off is requested for a date: four whole weeks, with a day to spare at both ends. */
+/** Dates to request time off for, around a date: four whole weeks, with a spare day at both ends. */
 export function periodOf(date: string, weekStartsOn = 0): { from: string; to: string } {
   const first = addDays(EPOCH, weekStartsOn);
   const weeks = Math.floor(daysBetween(first, weekStartOf(date, weekStartsOn)) / 7);

@@ -4,11 +4,11 @@ import { isException } from "../day/day.ts";
 import type { Person } from "../day/person.ts";
 import { weekOf } from "../week.ts";
 
-/** Returns the minutes that somebody usually works in each week of their rotation, without breaks. */
+/** Minutes that a person usually works in each week of their rotation, without breaks. */
 export function minutesOfWeeks(person: Person, rotation: Rotation, today: string, zone: string): number[] {
   const schedules = person.schedules.filter((schedule) => !isException(schedule));
   const usual: Person = { ...person, schedules, timeOff: [] };
-  // Hours that begin within a week would be counted in part: the first whole weeks are those after the last beginning.
+  // A week in which some hours begin would count only in part: use the first whole weeks after the last beginning.
   const last = [today, ...schedules.map(({ validFrom }) => validFrom)].sort().at(-1) ?? today;
   const minutes = Array.from({ length: rotation.weeks }, () => 0);
   for (let week = 1; week <= rotation.weeks; week++) {
@@ -18,7 +18,7 @@ export function minutesOfWeeks(person: Person, rotation: Rotation, today: string
   return minutes;
 }
 
-/** Returns the weeks of a rotation from a date's own on, by their first dates. */
+/** First dates of a rotation's weeks, from the date's own week on. */
 export function weeksAhead(from: string, rotation: Rotation, count: number): string[] {
   return weeksFrom(rotationWeekStart(from, rotation), count);
 }

@@ -9,27 +9,27 @@ import { piecesAround, takeAll } from "../day/pieces-around.ts";
 import { type Absence, wholeDaysOf } from "../day/whole-days.ts";
 import { mergeSpans, type Span } from "../spans.ts";
 
-/** Time off of many people that is one thing to a manager. A backend knows only the time off of each of them. */
+/** Time off of many people that a manager sees as one closure. A backend knows only each member's time off. */
 export interface Closure {
   reason: string;
   start: Date;
   end: Date;
-  /** Several for a member where they lie around the member's other time off. */
+  /** Several per member if they lie around the member's other time off. */
   records: TimeOff[];
-  /** How many active members are off through all of it, for any reason. Those who are not employed then do not count. */
+  /** Active members who are off through all of it, for any reason; not those who aren't employed then. */
   off: number;
-  /** The others of these members: mostly those added later. */
+  /** The remaining members: mostly those added later. */
   missing: Person[];
 }
 
-/** Fewer than this are a coincidence, unless they are everybody. */
+/** Fewer are a coincidence, unless they are everybody. */
 const SEVERAL = 3;
 
 /**
- * Returns the closures that are not over at an instant, the next one first. Somebody takes part with time off of one
- * reason that fills the span together with their other time off. It is a closure when all active members take
- * part, or at least three and half of them; when everybody else is off anyway half of them are enough, and with a reason
- * that names a closure one of them. Only `within` counts: beyond it, not all time off may be known.
+ * Closures not over at an instant, the next one first. A member takes part with time off of one reason that, together
+ * with their other time off, fills the span. It is a closure when all active members take part, or at least three and
+ * half of them; if everybody else is off anyway, half of them are enough, and with a reason that names a closure one of
+ * them. Only looks at `within`: beyond it, not all time off may be known.
  */
 export function closuresOf(people: readonly Person[], now: Date, zone: string, within?: Absence): Closure[] {
   const closures = candidatesOf(people).flatMap((candidates): Closure[] => {
@@ -48,8 +48,8 @@ export function closuresOf(people: readonly Person[], now: Date, zone: string, w
 }
 
 /**
- * Returns the stretches of a date, in minutes since its midnight, in which the salon is closed by its own records, or a
- * closure takes everybody who is active: then no minimum applies.
+ * When the salon is closed on a date, in minutes since its midnight: by its own records, or by a closure of all active
+ * members. No minimum applies then.
  */
 export function closedForAll(people: readonly Person[], date: string, zone: string): Span[] {
   const days = closedDates.get(people) ?? new Map<string, Span[]>();
@@ -59,7 +59,7 @@ export function closedForAll(people: readonly Person[], date: string, zone: stri
   return known;
 }
 
-/** By the list of people that they are worked out from: a board, preview or plan asks date after date. */
+/** Keyed by the list of people: a board, preview or plan asks date after date. */
 const closedDates = new WeakMap<readonly Person[], Map<string, Span[]>>();
 
 function closedBy(people: readonly Person[], date: string, zone: string): Span[] {
@@ -80,7 +80,7 @@ function recognisedOn(people: readonly Person[], date: string, zone: string): Sp
     });
   if (closures.length === 0) return [];
   const atWork = active.flatMap(({ timeOff }) => piecesAround(day, timeOff));
-  // Other time off of everybody at the edges of a closure hides its beginning and end.
+  // Everybody's other time off at the edges of a closure hides its start and end.
   return piecesAround(day, atWork)
     .filter((stretch) => closures.some((closure) => overlapOf(closure, stretch)))
     .map(({ start, end }) => ({
@@ -90,7 +90,7 @@ function recognisedOn(people: readonly Person[], date: string, zone: string): Sp
     .filter(({ start, end }) => start < end);
 }
 
-/** A span that may be a closure of a reason. */
+/** A possible closure, with its reason. */
 interface Candidate extends Absence {
   reason: string;
   key: string;
@@ -100,14 +100,14 @@ const NONE: ReadonlySet<TimeOff> = new Set();
 
 const remembered = new WeakMap<readonly Person[], Candidate[][]>();
 
-/** Returns the spans that may be closures, the longest first, for each reason that enough of the people have. */
+/** Possible closures, longest first, for each reason that enough people share. */
 function candidatesOf(people: readonly Person[]): Candidate[][] {
   const known = remembered.get(people);
   if (known) return known;
   const byReason = new Map<string, Map<Person, TimeOff[]>>();
   for (const person of people)
     for (const record of person.timeOff) {
-      // Breaks of one date are stored as time off; colleagues who take theirs together close nothing.
+      // Breaks of a single date are stored as time off; colleagues who take theirs together close nothing.
       if (record.reason === DATED_BREAK) continue;
       const reason = byReason.get(keyOf(record)) ?? new Map<Person, TimeOff[]>();
       byReason.set(keyOf(record), reason);
@@ -128,7 +128,7 @@ const keyOf = ({ reason }: Pick<TimeOff, "reason">) => reason.trim().toLowerCase
 
 const namesClosure = (reason: string) => /\b(closed|closure|(public|bank) holiday)\b/i.test(reason);
 
-/** The spans of the records, those that they fill with what lies between them, and those that they fill together. */
+/** Spans of the records, those that they fill together with what lies between, and those that several fill together. */
 function spansOf(key: string, holders: ReadonlyMap<Person, readonly TimeOff[]>): Candidate[] {
   const spans = new Map<string, Candidate>();
   const add = ({ start, end }: Absence, reason: string) => {
@@ -174,7 +174,7 @@ function teamDuring({ start, end }: Absence, people: readonly Person[], zone: st
 
 const byStart = (one: Absence, other: Absence) => one.start.getTime() - other.start.getTime();
 
-/** Returns a span as a closure, by who of the team is off in a part of it; null where it is none. */
+/** A span as a closure, judged by who is off in a part of it; null if it is none. */
 function judged(
   { start, end, reason, key }: Candidate,
   people: readonly Person[],
@@ -210,16 +210,16 @@ function overlapOf(one: Absence, other: Absence): Absence | null {
   return start < end ? { start, end } : null;
 }
 
-/** Returns whether a number of the team's active members is everybody, or almost. */
+/** Whether a number of active members is everybody, or almost. */
 export function isMostOf(count: number, active: number): boolean {
   return count === active || (count >= SEVERAL && count * 2 >= active);
 }
 
-/** The first and the last day of a closure. */
+/** First and last day of a closure. */
 export interface ClosedDays {
   from: string;
   to: string;
-  /** The clock at its ends, where it takes no whole days. */
+  /** Clock times at its ends, unless it takes whole days. */
   hours: { startTime: string; endTime: string } | null;
 }
 

@@ -14,31 +14,31 @@ import { type Closure, closedDays, isMostOf } from "./closures.ts";
 export interface HolidayDay {
   date: string;
   name: string;
-  /** A holiday's names in other languages: it may have been closed by any of them. */
+  /** A holiday's names in other languages: its closure may have any of them. */
   names?: readonly string[] | undefined;
-  /** `HH:MM` until when the salon is open; null where it is closed all day. */
+  /** `HH:MM` at which the salon closes early; null where it is closed all day. */
   until: string | null;
 }
 
-/** The part of a holiday that is already planned. */
+/** What is already planned for a holiday. */
 export type HolidayState =
   | { kind: "open" }
-  /** A closure by its name: its records, how many active members are off, and from when on. */
+  /** Closed by time off of its name: the records, the number of active members off, and the start. */
   | { kind: "closed"; records: TimeOff[]; off: number; until: string | null }
-  /** Closed by the salon's own record of that name, and by additional time off. */
+  /** Closed by the salon's own record of that name, with additional time off. */
   | { kind: "kept"; closures: SalonClosure[]; records: TimeOff[]; off: number; until: string | null }
-  /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot take back. */
+  /** Everybody is off, or the salon is closed, for other reasons, which the holidays cannot undo. */
   | { kind: "covered"; reason: string; isClosed?: true };
 
 export const keyOfDay = ({ date, name }: HolidayDay): string => `${date} ${name}`;
 
-/** Returns the stretch of a day in which a holiday closes the salon. */
+/** The closed stretch of a holiday. */
 export function spanOfDay({ date, until }: HolidayDay, zone: string): { start: Date; end: Date } {
   const { start, end } = boundsOfDate(date, zone);
   return { start: until === null ? start : zonedToInstant(date, until, zone), end };
 }
 
-/** Returns how the active team's time off closes a holiday; null without any. */
+/** How the active team's time off closes a holiday; null without any. */
 export function holidayState(day: HolidayDay, people: readonly Person[], zone: string): HolidayState {
   const active = people.filter(({ member }) => isOnTeam(member, day.date));
   const bounds = boundsOfDate(day.date, zone);
@@ -64,7 +64,7 @@ export function holidayState(day: HolidayDay, people: readonly Person[], zone: s
   return { kind: "covered", reason: reason.trim() };
 }
 
-/** Returns the same where closures are records of the salon: a member's time off cannot keep it open. */
+/** Like `holidayState`, where closures are records of the salon: a member's time off can't keep it open. */
 export function keptHolidayState(
   day: HolidayDay,
   people: readonly Person[],
@@ -91,7 +91,7 @@ export function keptHolidayState(
     : { kind: "open" };
 }
 
-/** Returns the salon's own closures of a year's single days, all day or from a time on, as days of the list. */
+/** The salon's own one-day closures of a year, all day or from a time on, as days of the list. */
 export function ownDaysOf(closures: readonly SalonClosure[], year: number): HolidayDay[] {
   return closures
     .filter(
@@ -105,10 +105,7 @@ const overlaps = (one: Absence, other: Absence) => one.start < other.end && othe
 
 const covers = (one: Absence, other: Absence) => one.start <= other.start && other.end <= one.end;
 
-/**
- * Returns the days of a list from a date on, and among them the closures of one day that are no holiday: the salon's own
- * days.
- */
+/** Holidays from a date on, and the salon's own days: one-day closures that aren't holidays. */
 export function daysToOffer(
   holidays: readonly Holiday[],
   closures: readonly Closure[],
@@ -127,8 +124,8 @@ export function daysToOffer(
 }
 
 /**
- * Returns a year's closures of one day that are no holidays, on the same dates of the year after; without those that it has
- * already, and without 29 February where it has none.
+ * A year's one-day closures that aren't holidays, moved to the next year; without existing ones, and without 29
+ * February where that year has none.
  */
 export function copiedDays(
   closures: readonly SalonClosure[],
@@ -144,7 +141,7 @@ export function copiedDays(
     );
 }
 
-/** Returns whether a day goes by a name, in any language and however it is spelled. */
+/** Whether a day has this name, in any language and spelling. */
 export const isNameOf = ({ name, names = [] }: Pick<HolidayDay, "name" | "names">, given: string) =>
   [name, ...names].some((one) => plain(one) === plain(given));
 

@@ -2,7 +2,7 @@ import { weekdayOf } from "@chairtime/kit/calendar";
 import type { OpenHours } from "@chairtime/kit/coverage/opening";
 import type { OpeningException } from "../../records/salon/model.ts";
 
-/** Returns the dates with their own hours, by date, with one of them added or in place of what its date had. */
+/** Adds a date with its own hours, replacing what that date had; sorted by date. */
 export function withException(
   exceptions: readonly OpeningException[],
   exception: OpeningException,
@@ -16,7 +16,7 @@ export function withoutException(exceptions: readonly OpeningException[], date: 
   return exceptions.filter((exception) => exception.date !== date);
 }
 
-/** Returns a date's hours as its weekday has them, but over at a time; null where it has none before that. */
+/** The weekday's hours, ended at a time; null if none are left. */
 export function openUntil(
   { date, name, until }: { date: string; name: string; until: string },
   week: readonly OpenHours[],

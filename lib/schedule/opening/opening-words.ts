@@ -4,7 +4,7 @@ import { type Formatted, formatted, type Said, said } from "@chairtime/messages/
 import type { OpeningException } from "../../records/salon/model.ts";
 import { openUntil } from "./opening-exceptions.ts";
 
-/** Says 'closed', 'until 13:00' where it opens as its weekday does, else '10:00 – 13:00, 15:00 – 18:00'. */
+/** 'closed', 'until 13:00' where it opens as its weekday does, else '10:00 – 13:00, 15:00 – 18:00'. */
 export function datedHoursWords(exception: OpeningException, week: readonly OpenHours[]): Said | Formatted {
   const last = exception.spans.at(-1);
   if (!last) return said("schedule.dated.closed");
@@ -13,7 +13,7 @@ export function datedHoursWords(exception: OpeningException, week: readonly Open
     : rangesOf(exception);
 }
 
-/** Says the same with the date's name: 'Christmas Eve, until 13:00', 'Closed' */
+/** The same with the date's name: 'Christmas Eve, until 13:00', 'Closed' */
 export function exceptionWords(exception: OpeningException, week: readonly OpenHours[]): Said {
   const { name, spans } = exception;
   const last = spans.at(-1);
@@ -30,7 +30,7 @@ export function exceptionWords(exception: OpeningException, week: readonly OpenH
     : said("schedule.opening.hours", { hours });
 }
 
-/** Returns whether a date opens as its weekday does, and closes earlier. */
+/** Whether a date opens as its weekday does, and closes earlier. */
 function isShortened(
   { date, name, spans }: OpeningException,
   until: string,

@@ -1,14 +1,14 @@
-/** The purpose of a time off, as far as its reason shows. */
+/** Kind of a time off, as its reason suggests. */
 export type TimeOffKind = "sick" | "vacation" | "closed" | "other";
 
-/** The first that matches counts: a public holiday is a closure, not somebody's vacation. */
+/** First match wins: a public holiday is a closure, not somebody's vacation. */
 const PATTERNS: readonly [TimeOffKind, RegExp][] = [
   ["closed", /\b(closed|closure|closing|public holiday|bank holiday)\b/i],
   ["sick", /\b(sick|sickness|ill|illness)\b/i],
   ["vacation", /\b(vacation|holidays?|annual leave)\b/i],
 ];
 
-/** Returns the purpose of a time off with this reason: reasons are free text, and 'Sick Leave' is only the usual one. */
+/** Guesses the kind from a reason: reasons are free text, and 'Sick Leave' is only the usual one. */
 export function timeOffKindOf(reason: string): TimeOffKind {
   return PATTERNS.find(([, pattern]) => pattern.test(reason))?.[0] ?? "other";
 }

@@ -4,19 +4,19 @@ import { isDatedBreak } from "@chairtime/kit/day/dated-break";
 import { instantToZoned } from "@chairtime/kit/zone";
 import type { TimeOff } from "../../records/time-off/model.ts";
 
-/** Days from today within which time off is on the overview. */
+/** Days ahead for which the overview shows time off. */
 export const UPCOMING_DAYS = 30;
 
 export interface TimeOffLists {
-  /** Going on: neither upcoming nor past. */
+  /** Started, and not over. */
   current: TimeOff[];
-  /** Starts in the future, the next one first. */
+  /** Starts later, the next one first. */
   upcoming: TimeOff[];
-  /** Its end has passed, the latest first. */
+  /** Over, the latest first. */
   past: TimeOff[];
 }
 
-/** Whether time off is a break of one date. A reason 'Break' over days is time off like any other. */
+/** Whether time off is a break of a single date. 'Break' over several days is ordinary time off. */
 export const isBreakOfOneDate = ({
   reason,
   start,
@@ -34,7 +34,7 @@ export function timeOffLists(all: readonly TimeOff[], now: Date): TimeOffLists {
   };
 }
 
-/** Returns how many days of the salon's calendar lie between today and the start of time off. */
+/** Days between today and the start of time off, by the salon's calendar. */
 export function daysUntil({ start }: TimeOff, today: string, zone: string): number {
   return daysBetween(today, instantToZoned(start, zone).date);
 }

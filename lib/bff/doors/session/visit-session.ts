@@ -9,7 +9,7 @@ const PAGE_USER = "x-chairtime-user";
 
 export type VisitSession =
   | Extract<OpenedSession, { kind: "open" }>
-  /** The answer where nobody is signed in, or somebody else than the page's user. */
+  /** The answer where nobody is signed in, or another user than the page's. */
   | { kind: "answer"; answer: Answer };
 
 /** The newest session of a visit, or the answer to one that has none. */
@@ -30,9 +30,9 @@ export async function visitSession(visit: Visit): Promise<VisitSession> {
 }
 
 /**
- * Returns the answer to a page that was made for another user or another salon; null for its own. Two people at one
- * computer, and the tabs of one, share the cookie: what the first one's page still saves must not land in the second one's
- * salon. Clients other than pages name nobody. A page from before its session knew its salon names the user alone.
+ * The refusal for a page made for another user or salon; null for the session's own page. Two people at one computer,
+ * and the tabs of one, share the cookie: what the first one's page still saves must not land in the second one's salon.
+ * Clients other than pages name nobody. A page from before its session had a salon names only the user.
  */
 export function changeSince(
   visit: Visit,
