@@ -18,7 +18,7 @@ import { settings } from "@/lib/settings/settings";
 import latin from "./fonts/inter-latin.woff2";
 import { PageWords } from "./page-words";
 
-/** Visitors who come by a link have chosen nothing here: their page follows their device. */
+/** The theme cookie's, else dark; for visitors who come by a link, who have chosen nothing, their device's. */
 async function chosenTheme(): Promise<Theme> {
   const isByLink = (await headers()).get(ADDRESS_HEADER)?.startsWith("/w/");
   return isByLink ? "system" : themeOf((await cookies()).get(THEME_COOKIE)?.value);
@@ -44,7 +44,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export async function generateViewport(): Promise<Viewport> {
   const theme = await chosenTheme();
   return {
-    // For the moment before the stylesheet is there.
+    // Until the stylesheet has loaded.
     colorScheme: theme === "system" ? "light dark" : theme,
     viewportFit: "cover",
     interactiveWidget: "resizes-content",

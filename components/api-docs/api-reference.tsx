@@ -13,12 +13,12 @@ interface Reference {
   destroy(): void;
 }
 
-/** What the script leaves on the window. */
+/** Global that the script defines. */
 interface ScalarWindow {
   Scalar?: { createApiReference(host: HTMLElement, options: object): Reference };
 }
 
-/** The reference of the calls of other systems: Scalar draws it from the backend's document. */
+/** Reference of the public API: Scalar renders the backend's document. */
 export function ApiReference({ base, document }: { base: string; document: string }) {
   const { productName } = useSettings();
   const host = useRef<HTMLDivElement>(null);

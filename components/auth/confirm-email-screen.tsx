@@ -12,7 +12,7 @@ import { SupportLink } from "./support-link";
 
 export interface ConfirmEmailProps {
   token: string;
-  /** Somebody is signed in: they come from their account and go back there. */
+  /** Whether somebody is signed in: they come from their account and go back there. */
   signedIn: boolean;
 }
 

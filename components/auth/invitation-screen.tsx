@@ -87,7 +87,7 @@ function failedView(error: unknown): View {
   return { kind: "failed", message: error.said, canRetry: error.isFault || error.status === 429 };
 }
 
-/** Shows why an invitation opens nothing, with a way on. */
+/** Explains why an invitation can't be opened, with a next step. */
 function InvitationFailed(props: { message: Sayable; signedIn: boolean; onRetry?: () => void }) {
   const t = useTranslations("auth");
   const say = useSay();

@@ -8,7 +8,7 @@ import { AuthMessage } from "./auth-message";
 import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-card";
 import { joinAndEnter } from "./join-with-password";
 
-/** The way in for a user signed in with the invited address. */
+/** Joins a user who is signed in with the invited address. */
 export function JoinAsMember({ token, invitation }: WayInProps) {
   const t = useTranslations("auth.invitation");
   const join = useAction(async () => {

@@ -14,11 +14,11 @@ import { NewAccountFields } from "./new-account-fields";
 
 const NAMES = ["name", "username", "password", "confirmPassword"] as const;
 
-/** The way in of an address that has no account: registers and joins in one step, then signs in. */
+/** Joins an address without an account: registers and joins in one step, then signs in. */
 export function JoinAsNewcomer({ token, invitation }: WayInProps) {
   const t = useTranslations("auth");
   const { email } = invitation;
-  // A failure after the acceptance (the sign-in) must not accept it again: it works once.
+  // A failure after the acceptance, in the sign-in, must not accept it again: that works only once.
   const accepted = useRef<string | null>(null);
   const state = useForm({
     names: NAMES,

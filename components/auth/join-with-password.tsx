@@ -14,7 +14,7 @@ import { InvitationCard, InvitedAddress, type WayInProps } from "./invitation-ca
 
 const NAMES = ["current"] as const;
 
-/** The way in of an address that has an account: its password signs in and joins. */
+/** Joins an address with an account: its password signs in and joins. */
 export function JoinWithPassword({ token, invitation }: WayInProps) {
   const t = useTranslations("auth");
   const { email } = invitation;
@@ -46,7 +46,7 @@ export function JoinWithPassword({ token, invitation }: WayInProps) {
   );
 }
 
-/** Joins by the invitation, and goes to the salon's staff. Throws ApiError. */
+/** Accepts the invitation and opens the salon's staff. Throws ApiError. */
 export async function joinAndEnter(token: string): Promise<void> {
   await switchSalon(await joinSalon(token));
   location.assign("/staff");

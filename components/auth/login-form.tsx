@@ -19,13 +19,13 @@ const NAMES = ["email", "password"] as const;
 const never = () => () => {};
 
 export interface LoginFormProps {
-  /** Where the visitor wanted to go, checked on the server. */
+  /** Address that the visitor wanted, checked on the server. */
   next: string;
-  /** The browser has a cookie that is not a session: it is cleared. */
+  /** Whether the browser's cookie is not a session, and is to be cleared. */
   cookieIsDead: boolean;
-  /** Registration is by invitation only. */
+  /** Whether registration is by invitation only. */
   registrationIsClosed: boolean;
-  /** What to say where the page is read by another origin than the app's own: its calls would be refused. */
+  /** Sentence for a page opened at another origin than the app's own, whose calls would be refused. */
   elsewhere: { origins: readonly string[]; sentence: string };
 }
 

@@ -8,7 +8,7 @@ export interface NewAccountFieldsProps {
   state: FormState<"username" | "password" | "confirmPassword">;
 }
 
-/** What a new account is called, and its password twice. */
+/** Name of a new account, and its password twice. */
 export function NewAccountFields({ state }: NewAccountFieldsProps) {
   const t = useTranslations("auth.fields");
   return (

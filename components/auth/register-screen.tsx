@@ -52,7 +52,7 @@ export function RegisterScreen() {
   );
 }
 
-/** What creating an account means; the documents are links where the settings have their addresses. */
+/** Terms of creating an account; the documents are links where the settings have their addresses. */
 function TermsNote() {
   const t = useTranslations("auth.register");
   const { termsUrl, privacyUrl } = useSettings();

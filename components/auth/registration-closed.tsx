@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { StateView } from "./state-view";
 
-/** The registration screen where only invited people can register: whom to ask, and the way to sign in. */
+/** Replaces the registration screen where only invited people can register: whom to ask, and a link to sign in. */
 export function RegistrationClosed() {
   const t = useTranslations("auth");
   return (

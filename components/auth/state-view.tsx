@@ -14,7 +14,7 @@ export interface StateViewProps {
   actions?: ReactNode;
   /** A caption under the buttons. */
   hint?: ReactNode;
-  /** Whether the view replaced another one: then its heading takes the focus, so that it is read out. */
+  /** Whether the view replaced another one: its heading then takes focus, so that screen readers announce it. */
   arrived?: boolean;
   /** Makes the card as high as the form of two fields that will replace it, so that nothing moves. */
   beforeForm?: boolean;

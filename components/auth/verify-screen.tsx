@@ -34,7 +34,7 @@ export function VerifyScreen({ token }: { token: string }) {
   const shared = useTranslations("shared");
   const say = useSay();
   const [outcome, setOutcome] = useState<VerifyOutcome | null>(token === "" ? NO_TOKEN : null);
-  // Another language says the page again, and verifies nothing again.
+  // A change of language repeats the words, not the verification.
   const show = useEffectEvent((ended: VerifyOutcome) => {
     setOutcome(ended);
     if (ended.kind === "verified") toast.success(say(ended.toast));

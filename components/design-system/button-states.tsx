@@ -23,7 +23,7 @@ const ROWS: { variant: ButtonVariant; label: string; busy: string; icon?: ReactN
   },
 ];
 
-/** Rest, disabled, busy and the three sizes; hover and focus are the visitor's to try. */
+/** Rest, disabled, busy and the three sizes; visitors try hover and focus themselves. */
 export function ButtonStates() {
   return (
     <div className="grid grid-cols-[repeat(5,minmax(max-content,1fr))] items-center gap-4 overflow-x-auto p-1">

@@ -15,8 +15,8 @@ const STATES = [
 ];
 
 /**
- * Available plain, break in diagonal lines, time off in dots, and by its reason on the board; a plate under text on a
- * pattern; narrow ones on focus.
+ * Available is plain, a break has diagonal lines, time off has dots and on the board the colour of its reason; text on
+ * a pattern has a plate; narrow ones grow on focus.
  */
 export function SegmentStates() {
   return (

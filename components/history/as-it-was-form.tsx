@@ -11,7 +11,7 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type HistoryScope, pastAddress } from "./scope";
 
-/** Asks for a moment, and leads to how it was then. */
+/** Asks for a moment, and opens the screen as of then. */
 export function AsItWasForm({ scope }: { scope: HistoryScope }) {
   const t = useTranslations("history.asItWas");
   const formats = useFormats();

@@ -17,14 +17,14 @@ const prepare = () => void preload();
 
 export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "size" | "variant"> {
   label?: string;
-  /** On a phone, the icon alone. */
+  /** Icon only, on a phone. */
   compact?: boolean;
-  /** Where only the icon fits; then it has a tip. */
+  /** Class of the label where only the icon fits; it then has a tooltip. */
   labelClassName?: string;
   className?: string;
 }
 
-/** Opens the history, where the salon has one; not from a screen that shows the past. */
+/** Opens the history, where the salon has one; not on a screen that shows the past. */
 export function HistoryButton(props: HistoryButtonProps) {
   const t = useTranslations("history.dialog");
   const {

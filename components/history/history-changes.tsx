@@ -21,7 +21,7 @@ export interface HistoryChangesProps {
   onPutBack: (question: PutBackQuestion) => void;
 }
 
-/** Each change of an action; those that did not come with the list are fetched. */
+/** Each change of an action; fetches those that the list lacks. */
 export function HistoryChanges({ action, context, onPutBack }: HistoryChangesProps) {
   const t = useTranslations("history.list");
   const isWhole = action.first.length === action.changes;

@@ -63,7 +63,7 @@ export function HistoryEntry({ action, context, scope, onPutBack }: HistoryEntry
             data-tip={t("before")}
             href={pastAddress(before, { ...scope, ...(date && { date }) })}
             prefetch={false}
-            // In place of the dialog's own entry of the browser's history.
+            // Replaces the dialog's own entry in the browser's history.
             replace
           >
             <History aria-hidden="true" size="1rem" strokeWidth={1.75} />

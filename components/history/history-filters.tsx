@@ -26,7 +26,7 @@ export interface ChosenFilter {
 
 export const NO_FILTER: ChosenFilter = { userId: "", resource: "", from: "", to: "" };
 
-/** No value of a filter; an empty one would show the placeholder. */
+/** Value for 'all': an empty one would show the placeholder. */
 const ALL = "-";
 
 export interface HistoryFiltersProps {
@@ -34,7 +34,7 @@ export interface HistoryFiltersProps {
   onChange: (filter: ChosenFilter) => void;
   /** The authors of the listed actions. */
   seen: readonly Author[];
-  /** It is one member's history. */
+  /** Whether it is one member's history. */
   withMember: boolean;
 }
 
@@ -87,7 +87,7 @@ export function HistoryFilters({ filter, onChange, seen, withMember }: HistoryFi
   );
 }
 
-/** Everybody of the salon, where the user may see them, and everybody who has been seen in the list. */
+/** Everybody in the salon, if the user may see them, and every author seen in the list. */
 function usePeople(seen: readonly Author[]) {
   const t = useTranslations("history.filters");
   const me = useUser()?.id ?? null;
@@ -96,7 +96,7 @@ function usePeople(seen: readonly Author[]) {
   const now = new Map(known);
   for (const { userId, name } of data?.people ?? []) now.set(userId, name);
   for (const { userId, name } of seen) if (userId !== null && !now.has(userId)) now.set(userId, name);
-  // People whom the filter hides can still be chosen.
+  // People hidden by the filter can still be chosen.
   if (now.size > known.size) setKnown(now);
   return [...now].map(([value, name]) => ({ value, label: value === me ? t("you", { name }) : name }));
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { isPlannable } from "@/lib/time/plannable";
 
-/** Says which moment the screen shows (null if none), and links back to now. */
+/** Names the moment that the screen shows (null if it can't be shown), and links back to now. */
 export function PastBanner({ at }: { at: string | null }) {
   const t = useTranslations("history.past");
   const formats = useFormats();

@@ -41,7 +41,7 @@ export function PastView({ at, memberId, children }: PastViewProps) {
           {children}
         </PastSalon>
       ) : (
-        // In the place of the screen's own heading and board.
+        // Replaces the screen's own heading and board.
         <div className="outline-none" id="board" tabIndex={-1}>
           <h1 className="sr-only">{t("title")}</h1>
           {past && <Missing />}
@@ -83,7 +83,7 @@ function Loading() {
   );
 }
 
-/** Everything below reads from the past, without fetching or writing the present. */
+/** Lets everything below read from the past, without fetching or changing the present. */
 function PastSalon({ at, past, children }: { at: string; past: Past; children: ReactNode }) {
   const { zoneTable } = useSettings();
   const [client] = useState(() => makePastClient(past));

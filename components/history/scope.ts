@@ -1,4 +1,4 @@
-/** Whose history it is, or of which date; everything of the salon where it is neither. */
+/** Limits a history to a member or a date; without either it is the whole salon's. */
 export interface HistoryScope {
   member?: { id: string; name: string };
   /** The date that the changes are about, `YYYY-MM-DD`. */

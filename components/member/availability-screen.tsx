@@ -44,7 +44,7 @@ export interface AvailabilityScreenProps {
   openedAt: string;
 }
 
-/** One member's availability. Another member is another screen: nothing of the old one stays. */
+/** One member's availability. Keyed by member: nothing carries over from another one. */
 export function AvailabilityScreen({ staffId, openedAt }: AvailabilityScreenProps) {
   return (
     <SalonClockProvider openedAt={openedAt}>
@@ -122,7 +122,7 @@ function NotFound() {
   return null;
 }
 
-/** No member of this salon: perhaps one of another salon of the user's, which is offered then. */
+/** Nobody in this salon: offers another salon of the user that has this member. */
 function Elsewhere({ staffId }: { staffId: string }) {
   const t = useTranslations("member.screen");
   const { data: salon, isPending } = useQuery(salonOfMemberQuery(staffId));
@@ -165,7 +165,7 @@ function Unavailable({ error, onRetry }: { error: Error; onRetry: () => void }) 
   );
 }
 
-/** The screen's shape before the member is known. */
+/** Skeleton of the screen until the member has loaded. */
 function ScreenSkeleton() {
   const t = useTranslations("member.screen");
   return (

@@ -33,7 +33,7 @@ export interface AvailabilityTabsProps {
   view: View;
 }
 
-/** The four tabs; the code of all but the first comes when one of them is near or the page is idle. */
+/** The four tabs; the code of all but the first loads when the pointer is near one, or the page is idle. */
 export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsProps) {
   const t = useTranslations("member");
   usePreload(preload);
@@ -62,7 +62,7 @@ export function AvailabilityTabs({ member, lists, day, view }: AvailabilityTabsP
           {tab === "overview" ? (
             <OverviewTab day={day} lists={lists} member={member} view={view} />
           ) : (
-            // The server draws it before its code is here: controls that cannot respond yet stay disabled.
+            // Rendered before its code has loaded: controls that can't respond yet stay disabled.
             <div inert={!alive}>
               <Suspense fallback={<TabSkeleton />}>
                 <RecordTabs lists={lists} member={member} onAlive={setAlive} tab={tab} />

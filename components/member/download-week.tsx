@@ -14,16 +14,16 @@ const loadSaving = () => import("./usual-week/save-week");
 const prepare = () => void loadSaving().catch(() => undefined);
 
 export interface DownloadWeekProps {
-  /** The member with their records; null while those are not known. */
+  /** The member with their records; null until loaded. */
   person: Person | null;
   /** Any date of the week. */
   date: string;
-  /** On a phone, the icon alone. */
+  /** Icon only, on a phone. */
   compact?: boolean;
   className?: string;
 }
 
-/** A member's week for a phone's calendar. */
+/** Downloads a member's week for a phone's calendar. */
 export function DownloadWeek({ person, date, compact, className }: DownloadWeekProps) {
   const t = useTranslations("member.download");
   const clock = useClock();

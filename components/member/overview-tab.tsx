@@ -81,7 +81,7 @@ export function OverviewTab({ member, lists, day, view }: OverviewTabProps) {
                   <Button
                     icon={<Plus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
                     onClick={() => view.showTab("schedules")}
-                    // The usual week is the one action, where the backend can keep it.
+                    // The usual week is the primary action, where the backend supports it.
                     variant={knowsRotations && !member.rotation ? "ghost" : "primary"}
                   >
                     {t("addSchedule")}

@@ -6,7 +6,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RowDeletion } from "./row-deletion";
 
-/** What a list does with its records. */
+/** Actions of a list on its records. */
 export interface RecordActions<Stored> {
   onEdit: (record: Stored) => void;
   deletion: RowDeletion<Stored>;

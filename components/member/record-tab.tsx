@@ -18,7 +18,7 @@ import type { RecordActions } from "./record-row";
 import { DeletionFailure, useRowDeletion } from "./row-deletion";
 import { TabSkeleton } from "./tab-skeleton";
 
-/** What an open dialog is about: a record to edit, or none and the day to begin with. */
+/** Subject of an open dialog: a record to edit, or null and the day to begin with. */
 export interface DialogSubject<Stored> {
   record: Stored | null;
   day: number | null;
@@ -35,9 +35,9 @@ export interface RecordTabProps<Stored extends { id: string }> {
   aside?: ReactNode;
   dialog: (subject: DialogSubject<Stored>) => ReactNode;
   deleting: Deleting<Stored>;
-  /** The record to compare where somebody else has changed it. */
+  /** Fields to compare when somebody else has changed the record. */
   fields: readonly CompareField<Stored>[];
-  /** A record in words, said when it could not be deleted. */
+  /** A record in words, for a failed deletion. */
   inWords: (record: Stored) => string;
   children: (records: Stored[], on: RecordActions<Stored> & { onAdd: (day?: number) => void }) => ReactNode;
 }
@@ -74,7 +74,7 @@ export function RecordTab<Stored extends { id: string }>(props: RecordTabProps<S
   );
 }
 
-/** What a tab says first, and its one primary action. */
+/** A tab's hint, and its one primary action. */
 function Toolbar(props: { hint: ReactNode; aside: ReactNode; addLabel: string; onAdd: () => void }) {
   const { hint, aside, addLabel, onAdd } = props;
   const mayWrite = useAllowed("write");

@@ -22,7 +22,7 @@ export interface RowDeletion<Stored> {
   question: ReactNode;
 }
 
-/** Deleting straight from a list. When the row goes, its neighbour has the focus that was in it. */
+/** Deletes straight from a list. When the row disappears, its neighbour gets the focus. */
 export function useRowDeletion<Stored extends { id: string }>(
   kind: DayKind,
   records: readonly Stored[] | undefined,
@@ -39,7 +39,7 @@ export function useRowDeletion<Stored extends { id: string }>(
     const left = place.current;
     if (!left || records?.some(({ id }) => id === left.id)) return;
     place.current = null;
-    // A person who went on with something else stays there.
+    // A user who has moved the focus keeps it.
     if (document.activeElement !== document.body) return;
     const rows = left.list?.isConnected ? [...left.list.children] : [];
     const neighbour = rows[left.index] ?? rows.at(-1);

@@ -13,7 +13,7 @@ export interface TimeOffListProps extends RecordActions<TimeOff> {
   /** Shown when the list is empty. */
   nothing?: string;
   past?: boolean;
-  /** Breaks of single dates are time off by their record alone. */
+  /** Breaks of single dates are stored as time off. */
   kind?: "time-off" | "break";
 }
 

@@ -19,7 +19,7 @@ export interface TimeOffWords {
   times: string;
   duration: string;
   isNow: boolean;
-  /** 'Now', 'Today', 'In 6 days'; nothing for the past. */
+  /** 'Now', 'Today', 'In 6 days'; "" for the past. */
   when: string;
 }
 

@@ -15,7 +15,7 @@ export interface View {
   stepDate(days: number): void;
 }
 
-/** Which tab and date show: both live in the address, a tab is a step back, a date is not. */
+/** The tab and date in view, both kept in the address: a tab adds a step for Back, a date doesn't. */
 export function useView(today: string): View {
   const { params, write } = useAddress();
   const showDate = (next: string) => write("replace", { date: next === today ? null : next });

@@ -25,7 +25,7 @@ export interface WeekSummaryProps {
   startsOn: number;
 }
 
-/** Where the week scrolls sideways, it begins at today. */
+/** Scrolls a week that doesn't fit to today. */
 function showToday(week: HTMLUListElement | null) {
   const today = week?.querySelector<HTMLElement>("[data-today]");
   if (!week || !today) return;

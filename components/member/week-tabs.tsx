@@ -7,7 +7,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { weekName } from "@/lib/schedule/week-name";
 import type { RotationWeek } from "./rotation/use-rotation-week";
 
-/** A grid for each week of a rotation, one of them in view; `bar` goes between tabs and grid. */
+/** A grid for each week of a rotation, one visible; `bar` goes between tabs and grid. */
 export function WeekTabs(props: { weeks: RotationWeek; bar: ReactNode; children: ReactNode }) {
   const t = useTranslations("member.week");
   const say = useSay();

@@ -34,7 +34,7 @@ export interface WeeklyTabProps<Slot extends WeekSlot>
   /** The order of the list, by the first day of the salon's week. */
   order: (one: Slot, other: Slot, weekStartsOn: number) => number;
   row: (slot: Slot, on: RecordActions<Slot>) => ReactNode;
-  /** Tells records of single dates, which the week leaves out and the list has under a title of their own. */
+  /** Identifies records of single dates, which are left out of the week and listed under their own title. */
   dated?: { is: (slot: Slot) => boolean; title: (count: number) => string };
 }
 
@@ -42,7 +42,7 @@ const holdsIn = (week: number, own: number | null | undefined) => typeof own !==
 
 const DRAWN_AS: Record<"schedule" | "break", SegmentKind> = { schedule: "available", break: "break" };
 
-/** A member's records that recur every week: drawn over the week, and listed. */
+/** A member's weekly records: drawn over the week, and listed. */
 export function WeeklyTab<Slot extends WeekSlot>(props: WeeklyTabProps<Slot>) {
   const { draw, noteOf, empty, weeks } = props;
   const { today, weekStartsOn } = useSalonClock();

@@ -3,7 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { buttonClass } from "@/components/ui/button-class";
 import { CopyAddress } from "./copy-address";
 
-/** How a phone's or a computer's calendar shows the week. */
+/** Instructions for showing the week in a phone's or computer's calendar. */
 export function AddToCalendar({ feed, t }: { feed: string; t: TranslatorOf<"ownWeek"> }) {
   return (
     <section aria-labelledby="calendar">

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** Copies an address; where the browser does not let it, shows it to be copied by hand. */
+/** Copies an address; where the browser blocks that, shows it for copying by hand. */
 export function CopyAddress({ address }: { address: string }) {
   const t = useTranslations("ownWeek.calendar");
   const [result, setResult] = useState<"copied" | "by-hand" | null>(null);

@@ -11,7 +11,7 @@ const TONE: Record<NoteKind, string> = {
   opening: "text-soft",
 };
 
-/** A day's notes besides its hours. The page has `NoteIcons`. */
+/** A day's notes. The page must render `NoteIcons`. */
 export function DayNotes({ day }: { day: Pick<DayView, "notes" | "colleagues"> }) {
   const { notes, colleagues } = day;
   if (notes.length === 0 && !colleagues) return null;

@@ -3,7 +3,7 @@ import type { DayView } from "@/lib/own-week/day-view";
 import { DayNotes } from "./day-notes";
 import { OfferShift } from "./offers/offer-shift";
 
-/** A day of a week: its date, its hours, and what there is to say of it. */
+/** A day of a week: its date, hours and notes. */
 export function DayRow({ day, today, address }: { day: DayView; today: string; address: string }) {
   const isToday = day.date === today;
   return (

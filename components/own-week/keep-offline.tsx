@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Looked at again after this long, a page asks whether anything has changed. */
+/** Age in ms after which a page that is viewed again checks for changes. */
 const FRESH_MS = 60_000;
 
 /** Stores this page for reading offline, and refreshes it on the next view. Draws nothing. */
@@ -34,7 +34,7 @@ function keep() {
     .catch(() => undefined);
 }
 
-/** Does something once the page is loaded: keeping a copy of it loads it again. Returns what gives that up. */
+/** Runs `work` once the page has loaded: storing a copy loads it again. The returned function cancels that. */
 function whenLoaded(work: () => void): () => void {
   if (document.readyState === "complete") work();
   else window.addEventListener("load", work, { once: true });

@@ -21,7 +21,7 @@ export interface MailsProps {
 
 interface Wish {
   mails: boolean;
-  /** From a mail: without it mails cannot be turned on. */
+  /** Proof from an email's link: turning emails on requires it. */
   proof?: string;
 }
 
@@ -87,7 +87,7 @@ const WORDS = {
   },
 } as const;
 
-/** Where the links of mails lead: it asks before it stops mails, or turns them on. */
+/** Page for the links in emails: asks before it stops emails, or turns them on. */
 export function AskAboutMails({ address, mails, question }: MailsProps & { question: MailQuestion }) {
   const t = useTranslations("ownWeek.mails");
   const router = useRouter();
@@ -96,7 +96,7 @@ export function AskAboutMails({ address, mails, question }: MailsProps & { quest
   const close = () => router.replace(address, { scroll: false });
   const saving = useMails(address, () => {
     setAnswered(true);
-    // The button that was pressed goes.
+    // The pressed button disappears.
     heading.current?.focus();
     router.refresh();
   });

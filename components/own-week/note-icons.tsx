@@ -5,7 +5,7 @@ type NoteIconName = NoteKind | "colleagues";
 
 const ICONS: Record<NoteIconName, typeof Clock> = {
   break: Coffee,
-  // As the board has them.
+  // The board's icons.
   sick: Thermometer,
   vacation: TreePalm,
   "time-off": CalendarOff,
@@ -16,7 +16,7 @@ const ICONS: Record<NoteIconName, typeof Clock> = {
 
 const idOf = (name: string) => `note-${name}`;
 
-/** The icons of days' notes, drawn once: eight weeks have a hundred of them. */
+/** Icons of days' notes, drawn once for reuse: eight weeks have a hundred of them. */
 export function NoteIcons() {
   return (
     <svg aria-hidden="true" className="absolute size-0">
@@ -29,7 +29,7 @@ export function NoteIcons() {
   );
 }
 
-/** One of them, in the colour of the text beside it. */
+/** A note's icon, in the colour of the text beside it. */
 export function NoteIcon({ name }: { name: NoteIconName }) {
   return (
     <svg aria-hidden="true" className="mt-[3px] size-3.5 shrink-0">

@@ -11,7 +11,7 @@ import { callApi } from "@/lib/api/client";
 
 const FAILED = said("ownWeek.language.failed");
 
-/** The language of the page, its calendar and its mails, for the member whose link this is. `address` is '/w/<token>'. */
+/** Chooses the language of a member's page, calendar and emails. `address` is '/w/<token>'. */
 export function OwnLanguage({ address }: { address: string }) {
   const t = useTranslations("ownWeek.language");
   const id = useId();

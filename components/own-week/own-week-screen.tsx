@@ -25,7 +25,7 @@ export interface OwnWeekScreenProps {
   address: string;
   /** The whole address of the calendar. */
   feed: string;
-  /** The question of the mail's link that led here. */
+  /** Question from the email link that led here. */
   question: MailQuestion | null;
   t: TranslatorOf<"ownWeek">;
 }

@@ -34,7 +34,7 @@ export function OwnWeekTrouble({
   );
 }
 
-/** Wrong, revoked or malformed: the page does not say which. */
+/** For a wrong, revoked or malformed link: the page doesn't say which. */
 export function UnknownLink({ t }: { t: TranslatorOf<"ownWeek.trouble"> }) {
   return (
     <MessagePage actions={null} heading={t("unknown")} icon={<Link2Off {...SIZE} />}>

@@ -10,7 +10,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { RequestField } from "@/lib/own-week/request-form";
 
 export interface RequestDatesProps {
-  /** Whether it may reach over several days. */
+  /** Whether it may span several days. */
   isSpan: boolean;
   firstDate: string;
   hourCycle: HourCycle;
@@ -19,7 +19,7 @@ export interface RequestDatesProps {
   errors: Partial<Record<RequestField, string>>;
 }
 
-/** The dates of a request, and its times except for whole days. */
+/** A request's dates, and its times unless it takes whole days. */
 export function RequestDates({ isSpan, firstDate, hourCycle, allDay, onAllDay, errors }: RequestDatesProps) {
   const t = useTranslations("ownWeek.ask");
   const formats = useFormats(hourCycle);

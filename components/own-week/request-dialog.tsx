@@ -25,7 +25,7 @@ export interface RequestDialogProps {
   /** The first date that a member can choose. */
   firstDate: string;
   hourCycle: HourCycle;
-  /** Whose week it is, among those that this tab opens. */
+  /** Owner of the stored draft, because a tab may open several members' weeks. */
   owner: string;
   onSent: (words: string) => void;
   onClose: () => void;
@@ -85,7 +85,7 @@ export function RequestDialog({
   return (
     <FormDialog
       busyLabel={t("sending")}
-      // What is chosen of availability is no field, and its opposite would come back.
+      // The choice of availability is not a form field, so its draft would restore the opposite.
       {...(isTimeOff && { draft: { name: "request", owner } })}
       onClose={onClose}
       state={state}

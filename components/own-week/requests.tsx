@@ -19,11 +19,11 @@ export interface RequestsProps
   extends Pick<OwnWeekView, "hourCycle" | "requests" | "requestsOn" | "firstRequestDate" | "noticeDays"> {
   /** '/w/<token>' */
   address: string;
-  /** Whose week it is, among those that this tab opens. */
+  /** Owner of the stored draft, because a tab may open several members' weeks. */
   owner: string;
 }
 
-/** The member's requests, and how to ask. */
+/** The member's requests, and buttons for new ones. */
 export function Requests(props: RequestsProps) {
   const { address, owner, requests, requestsOn, firstRequestDate, noticeDays, hourCycle } = props;
   const t = useTranslations("ownWeek");

@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 15_000;
 
 export interface TodayCardProps {
   ahead: OwnWeekView["ahead"];
-  /** The time of the page, in ms: its first text. */
+  /** Time of the page in ms, for its first render. */
   madeAt: number;
 }
 

@@ -32,7 +32,7 @@ export function ThisWeek({ week, today, address }: WeekProps) {
   );
 }
 
-/** The weeks after this one, each of which opens. */
+/** The later weeks, collapsible. */
 export function WeeksAhead({
   weeks,
   today,
@@ -54,7 +54,7 @@ export function WeeksAhead({
   );
 }
 
-/** The days of a closed week are drawn when the page has come alive: the phone paints today before them. */
+/** Renders a collapsed week's days after hydration: the phone paints today first. */
 function WeekAhead({ week, today, address, isOpen }: WeekProps & { isOpen: boolean }) {
   const t = useTranslations("ownWeek.weeks");
   const [isFilled, setIsFilled] = useState(isOpen);

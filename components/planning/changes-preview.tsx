@@ -8,7 +8,7 @@ import { stepsOf } from "@/lib/planning/model/read-back";
 import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { previewPlan } from "@/lib/preview/plan-preview";
 
-/** The effect of saving planned changes, as for any other change. */
+/** Preview of planned changes, like that of any other change. */
 export function ChangesPreview({ changes, facts }: { changes: readonly Change[]; facts: SalonFacts }) {
   const work = useSalonWork();
   const { steps, current } = useMemo(() => {

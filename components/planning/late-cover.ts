@@ -1,6 +1,6 @@
 import { preloadable } from "@/components/ui/preloadable";
 
-// Few look for a cover; with it comes the solver, which is larger than all of the board.
+// Rarely opened, and it loads the solver, which is larger than the whole board.
 export const { Component: CoverDialog, preload: preloadCover } = preloadable(() =>
   import("./cover/cover-dialog").then((file) => {
     file.preloadPlanner();

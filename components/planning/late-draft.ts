@@ -1,6 +1,6 @@
 import { preloadable } from "@/components/ui/preloadable";
 
-// Few draft a week; with it comes the solver. It is apart from covers: their pages have no words for it.
+// Rarely opened, and it loads the solver. Separate from covers: their pages lack its messages.
 export const { Component: DraftDialog } = preloadable(() =>
   import("./draft/draft-dialog").then((file) => {
     file.preloadPlanner();

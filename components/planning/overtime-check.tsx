@@ -2,7 +2,7 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Person } from "@/lib/schedule/day/person";
 
-/** Lets hours agreed be exceeded a little; absent where nothing was agreed with anybody. */
+/** Lets a search exceed agreed hours a little; absent where nobody has any. */
 export function OvertimeCheck(props: {
   people: readonly Person[];
   checked: boolean;

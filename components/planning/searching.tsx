@@ -4,7 +4,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { CoverAnswer } from "@/lib/planning/cover/cover";
 import { answerWords } from "@/lib/planning/cover/cover-words";
 
-/** Shows that it looks for a cover, then announces the result. */
+/** Shows that a search for covers is running, then announces the result. */
 export function Searching({
   answer,
   nameOf,

@@ -9,8 +9,8 @@ import { namesOf } from "@/lib/planning/cover/cover-words";
 import type { Change } from "@/lib/planning/model/proposal";
 
 /**
- * The people to tell about a cover, with what changes for them. When it is saved, it is sent to them, or where the backend
- * sends nothing copied as a message.
+ * The members concerned by a cover, with their changes. On saving they are notified, or, where the backend sends
+ * nothing, the message is copied.
  */
 export function TellThem(props: {
   changes: readonly Change[];
@@ -42,7 +42,7 @@ export function TellThem(props: {
   );
 }
 
-/** Puts a message on the clipboard. Returns whether it could; where not, a toast shows it. */
+/** Copies a message to the clipboard; where that fails, resolves to false and shows it in a toast. */
 export async function copyMessage(message: string, say: Say): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(message);

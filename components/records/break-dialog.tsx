@@ -41,11 +41,11 @@ const MONDAY = 1;
 
 export interface BreakDialogProps {
   member: StaffMember;
-  /** The break to edit; null adds one. */
+  /** Null to add one. */
   record: RecurringBreak | null;
-  /** The day to begin with when adding. */
+  /** Initial day when adding. */
   day: number | null;
-  /** The hours to begin with when adding, where they differ from the usual ones. */
+  /** Initial hours when adding, if not the usual ones. */
   begin?: Partial<Pick<BreakValues, "startTime" | "endTime" | "week">>;
   /** The date of the board that the form was opened from. */
   from?: string;
@@ -144,10 +144,10 @@ export function BreakDialog({ member, record, day, begin, from, onClose }: Break
   );
 }
 
-/** Whether a new break is for the date alone from which the form was opened. */
+/** Whether a new break is only for the date from which the form was opened. */
 const isDated = ({ scope }: BreakValues) => scope === "only";
 
-/** The breaks that a form without errors asks for, one a day. */
+/** The breaks in a form without errors, one a day. */
 function stepsOf(
   values: BreakValues,
   memberId: string,

@@ -9,7 +9,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 
 const WEEKEND = [0, 6];
 
-/** Several days at once: a checkbox a day, and the usual choices. */
+/** Chooses several days: a checkbox each, and the usual combinations. */
 export function DayChecks({
   days,
   onChange,

@@ -13,8 +13,8 @@ export interface Deleting<Stored> {
 }
 
 /**
- * Deletes without asking first, unless somebody else has changed the record: its toast offers Undo. Returns why
- * it failed, null when the record is gone or stays after all.
+ * Deletes without a question, unless somebody else has changed the record; a toast offers Undo. Resolves to the
+ * failure; null when the record is gone or the user kept it.
  */
 export async function deleteWithUndo<Stored>(
   kind: DayKind,

@@ -16,7 +16,7 @@ export interface DurationLineProps {
   zone: string;
 }
 
-/** How long the time off lasts, and on a single day how much of the member's hours it takes. */
+/** Length of the time off, and on a single day the part of the member's hours that it takes. */
 export function DurationLine({ values, schedules, zone }: DurationLineProps) {
   const t = useTranslations("records.duration");
   const say = useSay();
@@ -38,7 +38,7 @@ export function DurationLine({ values, schedules, zone }: DurationLineProps) {
   );
 }
 
-/** 'Duration 4h 0m', to be said aloud. */
+/** 'Duration 4h 0m', for screen readers too. */
 export function durationWords(values: TimeOffValues, zone: string): Said | null {
   const absence = absenceOf(values, zone);
   return absence && said("records.duration.lead", { duration: inWords(absence, zone) });

@@ -10,9 +10,9 @@ import { holidayCountriesQuery } from "@/lib/records/holiday/queries";
 
 const ALL = "all";
 
-/** A country, and a region of it where they have their own holidays. */
+/** Chooses a country, and a region where regions have their own holidays. */
 export function HolidayPlace(props: {
-  /** 'DE-BY'; null until one is chosen. */
+  /** 'DE-BY'; null until chosen. */
   value: string | null;
   onChange: (value: string) => void;
   disabled?: boolean;

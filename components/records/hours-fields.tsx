@@ -25,11 +25,11 @@ export interface HoursFieldsProps {
   values: Hours;
   errors: FieldErrors<Hours>;
   change: (change: Partial<Hours>) => void;
-  /** The times that the form offers; a record's own time is offered too. */
+  /** Times in the lists, to which a record's own time is added. */
   choices: readonly string[];
   /** Whether several days can be entered at once. */
   canSeveral: boolean;
-  /** Without, the day is fixed and not asked. */
+  /** Otherwise the day is fixed. */
   hasDay?: boolean;
 }
 
@@ -79,7 +79,7 @@ function DayField({ values, errors, change, canSeveral }: Omit<HoursFieldsProps,
             {t("day")}
           </p>
           <Segmented
-            // At 320 px seven thumbs need the sheet's whole width.
+            // At 320 px seven buttons need the sheet's whole width.
             className="w-full max-[22.4rem]:-mx-5 max-[22.4rem]:w-auto max-[22.4rem]:rounded-none max-[22.4rem]:border-x-0 max-[22.4rem]:px-0 [&>button]:flex-1! [&>button]:px-0!"
             firstFocus
             label={t("day")}

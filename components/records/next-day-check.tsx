@@ -10,7 +10,7 @@ export interface NextDayCheckProps {
   onChange: (nextDay: boolean) => void;
 }
 
-/** Lets hours end on the day after their start, and says how many they are then. */
+/** Lets hours end on the day after their start, and shows their length. */
 export function NextDayCheck({ values, onChange }: NextDayCheckProps) {
   const t = useTranslations("records.fields");
   const formats = useFormats();

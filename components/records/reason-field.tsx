@@ -13,7 +13,7 @@ export interface ReasonFieldProps {
   onChange: (reason: string) => void;
 }
 
-/** Why there is a break or time off. */
+/** Reason of a break or time off. */
 export function ReasonField({ reasons, value, error, onChange }: ReasonFieldProps) {
   const t = useTranslations("records.fields");
   const say = useSay();

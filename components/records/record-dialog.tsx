@@ -23,7 +23,7 @@ import type { RecordForm } from "./use-record-form";
 
 export interface RecordDialogProps<Values extends object> {
   form: RecordForm<Values>;
-  /** Which input is read again after a session has ended. */
+  /** Shape of the draft to restore after a session has ended. */
   shape: Shape<Values>;
   /** Whose record it is. */
   member: StaffMember;
@@ -34,7 +34,7 @@ export interface RecordDialogProps<Values extends object> {
   children: ReactNode;
 }
 
-/** The dialog around the form of a schedule, a break or time off. */
+/** Dialog with the form of a schedule, a break or time off. */
 export function RecordDialog<Values extends object>(props: RecordDialogProps<Values>) {
   const { form, member, lead, note } = props;
   const { kind, memberId, recordId, doing, busy, failure, remove, onClose } = form;

@@ -38,7 +38,7 @@ function ofDates(codes: Codes, kind: DayKind, dates: SomeDates | null): Said {
     : said(codes.all, { kind });
 }
 
-/** The steps of a form as a plan; `did` and `undone` are absent where its records are counted. */
+/** A form's steps as a plan; `did` and `undone` are absent if its records are counted. */
 export interface WordedPlan {
   steps: readonly PlanStep[];
   together?: true;
@@ -47,7 +47,7 @@ export interface WordedPlan {
   undone?: Said;
 }
 
-/** Records that change together for some dates are saved and taken back as one; others each for itself. */
+/** Records that change together for some dates are saved and undone as one; others separately. */
 export function planOf(steps: readonly PlanStep[], kind: DayKind, dates: SomeDates | null): WordedPlan {
   if (!dates && steps.every(({ before }) => before === null)) return { steps };
   const did = ofDates(steps.some(({ after }) => after) ? CHANGED : REMOVED, kind, dates);

@@ -13,15 +13,15 @@ import { parseClock } from "@/lib/time/parse-clock";
 
 export interface TimeFieldProps {
   end: "start" | "end";
-  /** `HH:MM`; as it was typed while that is no time; `""` when empty. */
+  /** `HH:MM`; the text as typed while it isn't a time; `""` when empty. */
   value: string;
   error: string | undefined;
-  /** The times that the list offers; the value is offered too. */
+  /** Times in the list, to which the value is added. */
   choices: readonly string[];
   onChange: (time: string) => void;
 }
 
-/** A time of day: from a list, or any other typed. */
+/** A time of day: chosen from a list, or typed. */
 export function TimeField({ end, value, error, choices, onChange }: TimeFieldProps) {
   const [typing, setTyping] = useState(false);
   const isNoTime = value !== "" && !isClock(value);
@@ -98,7 +98,7 @@ function TypedTime(props: { control: FieldControl; value: string; onChange: (tim
       autoComplete="off"
       autoFocus
       className="tabular-nums"
-      // A clock of twelve hours needs letters.
+      // A 12-hour clock needs letters.
       inputMode={hourCycle === "h23" ? "decimal" : "text"}
       onBlur={() => setText(null)}
       onChange={(event) => {

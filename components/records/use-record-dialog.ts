@@ -9,7 +9,7 @@ export type RecordDialog<Stored> =
 
 export interface RecordDialogState<Stored> {
   dialog: RecordDialog<Stored>;
-  /** Counts the openings: each begins with a fresh form. */
+  /** Number of openings: each starts with a fresh form. */
   opening: number;
   add: (day?: number) => void;
   edit: (record: Stored) => void;

@@ -16,9 +16,9 @@ export interface DeclineDialogProps {
   requestId: string;
   firstName: string;
   when: string;
-  /** Why it could not be decided. */
+  /** Why the decision failed. */
   failure: string | undefined;
-  /** Resolves to whether it is declined. */
+  /** Resolves to whether the request was declined. */
   onDecline: (answer: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -22,7 +22,7 @@ export interface DoneListProps {
   decisions: Decisions;
 }
 
-/** Requests that were decided, withdrawn or not answered in time, newest first. */
+/** Decided, withdrawn and expired requests, newest first. */
 export function DoneList({ done, memberOf, decisions }: DoneListProps) {
   const t = useTranslations("requests.done");
   const [all, setAll] = useState(false);

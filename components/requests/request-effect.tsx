@@ -11,13 +11,13 @@ import { EffectDay } from "./effect-day";
 
 const SHOWN = 2;
 
-/** What approving a request would do to the days that it is about. */
+/** What approving a request would change on its days. */
 export function EffectList({ effect, firstName }: { effect: RequestEffect; firstName: string }) {
   const t = useTranslations("requests.effect");
   const say = useSay();
   const [all, setAll] = useState(false);
   const { days, clash, beyond } = effect;
-  // The manager decides about the shortfall.
+  // The manager has to weigh the shortfall.
   const short = days.filter(({ falls }) => falls.length > 0);
   const few = short.length > 0 ? short.slice(0, SHOWN) : days.slice(0, SHOWN);
   const hidden = days.length - few.length;

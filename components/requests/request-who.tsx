@@ -3,7 +3,7 @@ import { Avatar } from "@/components/ui/avatar";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
-/** Who asks, with the way to them. */
+/** The requesting member, with a link to them. */
 export function RequestWho({ member, note }: { member: StaffMember; note: string }) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -25,7 +25,7 @@ import { Wishes } from "./wishes";
 
 const NONE: readonly StaffRequest[] = [];
 
-/** What members ask for, and the effect of each on the salon; hidden from viewers. */
+/** Members' requests, and the effect of each on the salon; hidden from viewers. */
 export function RequestsScreen() {
   return useAllowed("decide") ? <Requests /> : <ViewOnly />;
 }

@@ -15,15 +15,15 @@ type Outcome = "approved" | "declined" | "pending";
 export interface Decisions {
   /** Ids of the requests being decided. */
   busy: ReadonlySet<string>;
-  /** Why a request could not be decided, by its id. */
+  /** Why a decision failed, by request id. */
   failures: ReadonlyMap<string, string>;
-  /** Decides one after the other. Resolves to how many it has not. */
+  /** Decides one after the other. Resolves to the number of failures. */
   decide: (requests: readonly StaffRequest[], state: Outcome, answer?: string) => Promise<number>;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** The buttons' actions: each decision once, however often somebody presses it, with a toast that offers Undo. */
+/** Actions of the buttons: decides once, even on repeated presses, with a toast that offers Undo. */
 export function useDecisions(nameOf: (request: StaffRequest) => string): Decisions {
   const t = useTranslations("requests.decided");
   const { mutateAsync: send } = useDecide();

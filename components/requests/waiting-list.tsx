@@ -17,7 +17,7 @@ export interface WaitingListProps {
   decisions: Decisions;
 }
 
-/** The requests that wait for an answer, oldest first, with a button to approve several. */
+/** Requests waiting for an answer, oldest first, with a button to approve several. */
 export function WaitingList({ waiting, memberOf, people, decisions }: WaitingListProps) {
   const t = useTranslations("requests.waiting");
   const { busy, failures, decide } = decisions;
@@ -27,7 +27,7 @@ export function WaitingList({ waiting, memberOf, people, decisions }: WaitingLis
   const isSeveral = waiting.length > 1;
   const answer = async (requests: readonly StaffRequest[], state: "approved" | "declined", word?: string) => {
     const left = await decide(requests, state, word);
-    // The focused element is gone, with its request; a dialog that stays open keeps the focus.
+    // The focused element has disappeared with its request; a dialog that stays open keeps the focus.
     if (left === 0 || state === "approved") heading.current?.focus();
     return left === 0;
   };

@@ -35,7 +35,7 @@ export interface WaitingRequestProps {
   /** Null until everybody's records are known. */
   people: readonly Person[] | null;
   chosen: boolean;
-  /** Absent if there's only one. */
+  /** Absent for a single request. */
   onChoose?: () => void;
   busy: boolean;
   failure: string | undefined;

@@ -13,11 +13,11 @@ export interface ChoiceFieldProps {
   className?: string;
 }
 
-/** A choice in a form that is read as a whole when it is sent. */
+/** A select in a form that is read as a whole on submit. */
 export function ChoiceField({ label, name, initial, options, error, className }: ChoiceFieldProps) {
   const [value, setValue] = useState(initial);
   const select = useRef<HTMLSelectElement>(null);
-  // The choice from before the page was interactive.
+  // The choice made before the page was interactive.
   useEffect(() => setValue((known) => select.current?.value ?? known), []);
   return (
     <Field error={error ?? null} label={label}>

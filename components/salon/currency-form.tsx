@@ -9,7 +9,7 @@ import { ChoiceField } from "./choice-field";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
-/** In which currency costs are shown. */
+/** Chooses the currency of costs. */
 export function CurrencyForm({ salon, currencies }: { salon: Salon; currencies: readonly CurrencyOption[] }) {
   const t = useTranslations("salon.currency");
   const part: SettingPart<string | null> = {

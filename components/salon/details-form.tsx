@@ -50,7 +50,7 @@ export function DetailsForm({ salon }: { salon: Salon }) {
     setAsking(null);
     if (!saved.isSaved) return;
     toast.success(say(savedWords(change)));
-    // The pages that the server made were made by the old ones.
+    // The server rendered the pages with the old settings.
     if (Object.keys(change).some((name) => name !== "name")) router.refresh();
   };
   const state = useForm({

@@ -7,7 +7,7 @@ import type { Salon } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import { Refusal } from "./section";
 
-/** The details of the salon for people who may not change them. */
+/** The salon's details for users who may not change them. */
 export function DetailsList({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.details");
   const formats = useFormats();

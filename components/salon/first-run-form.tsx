@@ -23,7 +23,7 @@ import { ZoneField, zoneTyped } from "./zone-field";
 const NAMES = ["name", "zone", "weekStartsOn"] as const;
 const never = () => () => {};
 
-/** The first questions to a new salon: its name, zone, first day of the week and look. Proposes this browser's zone. */
+/** First questions about a new salon: name, zone, first day of the week and look. Proposes this browser's zone. */
 export function FirstRunForm({ salon, onNotNow }: { salon: Salon; onNotNow: () => void }) {
   const t = useTranslations("details");
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { groupMinimums, minimumHoursWords, weekdaysWords } from "@/lib/schedule/
 import { neededWords } from "@/lib/schedule/coverage/minimums";
 import { Refusal } from "./section";
 
-/** The minimum coverage in words; it is set on the board, where it shows. */
+/** The minimum coverage in words; the board has its form. */
 export function MinimumsSummary(props: { minimums: SalonMinimum[]; mayChange: boolean }) {
   const t = useTranslations("salon.minimums");
   const say = useSay();

@@ -13,7 +13,7 @@ export interface QuietFieldsProps {
   onChange: (hours: QuietHours) => void;
 }
 
-/** When quiet hours begin and end. */
+/** Start and end of quiet hours. */
 export function QuietFields({ hours, error, onChange }: QuietFieldsProps) {
   const t = useTranslations("salon.teamSees");
   const formats = useFormats();

@@ -11,7 +11,7 @@ import { parseHours } from "@/lib/time/parse-hours";
 import { PanelForm } from "./panel-form";
 import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 
-/** How long everybody rests between two days' shifts at least. */
+/** Minimum rest between shifts. */
 export function RestForm({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.rest");
   const formats = useFormats();

@@ -25,7 +25,7 @@ import { TeamSeesForm } from "./team-sees-form";
 import { TeamSeesList } from "./team-sees-list";
 import { PeopleSection } from "./users/people-section";
 
-// Owners alone see them.
+// Only for owners.
 const { Component: TokensSection } = preloadable(() =>
   import("./tokens/tokens-section").then((file) => file.TokensSection),
 );
@@ -47,7 +47,7 @@ export function SalonScreen({ currencies }: { currencies: readonly CurrencyOptio
   const mayTokens = useAllowed("tokens");
   const mayWebhooks = useAllowed("webhooks");
   const mayDelete = useAllowed("delete");
-  // The browser fetches it where the page brought none.
+  // Fetched by the browser when the page has none.
   if (!salon) return <RowSkeletons label={t("loading")} />;
   const hasDates = salon.features.includes("rotations");
   return (

@@ -6,14 +6,14 @@ import { Panel } from "@/components/ui/panel";
 
 export interface SectionProps {
   title: string;
-  /** What it is for, in a sentence. */
+  /** Purpose, in a sentence. */
   about?: ReactNode;
-  /** A form that keeps text typed before the page is interactive. */
+  /** Whether it contains a form that keeps text typed before the page is interactive. */
   keepsEarly?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen of settings: its heading beside its panel, above it on a narrow screen. */
+/** A section of a settings screen: its heading beside its panel, above it on a narrow screen. */
 export function Section({ title, about, keepsEarly = false, children }: SectionProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function Section({ title, about, keepsEarly = false, children }: SectionP
   );
 }
 
-/** Why something is not offered, where somebody looks for it. */
+/** Explains why something isn't available, where users look for it. */
 export function Refusal({ children }: { children: ReactNode }) {
   return <p className="text-label text-soft">{children}</p>;
 }

@@ -28,11 +28,11 @@ import { type SettingPart, useSalonSetting } from "./use-salon-setting";
 const SHOWS = ["own", "colleagues"] as const;
 const WEEKS = ["live", "published"] as const;
 const OPTIONS = "grid gap-2 sm:grid-cols-2";
-/** What quiet hours begin with. */
+/** Initial quiet hours. */
 const NIGHT = { from: "21:00", until: "07:00" };
 const LEGEND = "mb-1.5 font-medium text-label";
 
-/** What members' links and viewers see, whether links take requests, and when changes show on them. */
+/** What members' links and viewers see, whether links accept requests, and when changes show on them. */
 export function TeamSeesForm({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.teamSees");
   const say = useSay();

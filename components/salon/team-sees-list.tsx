@@ -5,7 +5,7 @@ import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "./section";
 import { teamSeesFields, teamSeesOf } from "./team-sees-rules";
 
-/** What members' links show, for people who may not change it. */
+/** What members' links show, for users who may not change it. */
 export function TeamSeesList({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.teamSees");
   const say = useSay();

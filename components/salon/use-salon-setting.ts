@@ -12,23 +12,23 @@ import { useSaveSalon } from "@/lib/records/salon/queries";
 export interface SettingPart<Values> {
   fields: readonly CompareField<Values>[];
   valuesOf: (salon: Salon) => Values;
-  /** The form is not drawn again once it is saved, so that what is typed in between stays. */
+  /** Doesn't remount the form after a save, so that input typed in between stays. */
   keepsInput?: boolean;
 }
 
-/** Holds the salon as a form of its settings shows it, and saves them; asks where a colleague was first. */
+/** The salon as its settings form shows it, and its save; asks where a colleague saved first. */
 export function useSalonSetting<Values>(salon: Salon, part: SettingPart<Values>) {
   const { mutateAsync } = useSaveSalon();
   const compare = useCompare();
   // A colleague's change must not look as if the user had typed it.
   const [seen, setSeen] = useState(salon);
   const [drawing, setDrawing] = useState(0);
-  /** Resolves to the salon as it is then, or to null where the input is edited again. */
+  /** Resolves to the saved salon, or to null if the user edits the input again. */
   const save = async (input: {
     yours: (over: Salon) => Values;
     /** An empty change needs no call. */
     change: (over: Salon) => SalonChange;
-    /** Where they depend on the input. */
+    /** Fields to compare, if they depend on the input. */
     fields?: readonly CompareField<Values>[];
   }): Promise<{ isSaved: boolean; salon: Salon } | null> => {
     const outcome = await compare.save({
@@ -55,7 +55,7 @@ export function useSalonSetting<Values>(salon: Salon, part: SettingPart<Values>)
     base,
     /** As last saved or compared. */
     seen,
-    /** The key of uncontrolled fields, which draws them again from `seen`. */
+    /** Key of uncontrolled fields, which remounts them from `seen`. */
     drawing,
     save,
     question: compare.question,

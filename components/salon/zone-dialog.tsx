@@ -11,12 +11,12 @@ import { SALON_SENTENCES, type SalonChange } from "@/lib/records/salon/model";
 import { zoneLabel } from "@/lib/time/time-zones";
 import type { DetailsValues } from "./details-rules";
 
-/** A change of zone that waits to be confirmed. */
+/** An unconfirmed change of zone. */
 export interface ZoneChange {
   values: DetailsValues;
   from: string;
   to: string;
-  /** How many blocks of time off would read another time on the clock if they stayed at their moment. */
+  /** Number of time-off records that would show another clock time if they kept their instant. */
   moved: number;
 }
 
@@ -26,7 +26,7 @@ export interface ZoneDialogProps {
   onClose: () => void;
 }
 
-/** Shows what another zone does to time off, and asks what to keep. */
+/** Shows how another zone affects time off, and asks what to keep. */
 export function ZoneDialog({ asked, save, onClose }: ZoneDialogProps) {
   const t = useTranslations("salon.zone");
   const [keeps, setKeeps] = useState<"wall_time" | "instants">("wall_time");

@@ -3,7 +3,7 @@
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { useSettings } from "./session/settings-context";
 
-/** The copyright line that every screen carries. */
+/** The copyright line of every screen. */
 export function Footer({ year }: { year: number }) {
   const t = useTranslations("shell");
   const { productName } = useSettings();

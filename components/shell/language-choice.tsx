@@ -17,9 +17,9 @@ import { keepCookie } from "@/lib/page/keep-cookie";
 import { salonQuery } from "@/lib/records/salon/queries";
 
 /**
- * The languages of the product, each by its own name. The page changes to the chosen one where it is, with all that was
- * typed; the account keeps it for other devices and mails, where the backend does. `onFailure` is called before a toast
- * says that it does not.
+ * The product's languages, each by its own name. A choice changes the page in place, with all typed input; the account
+ * stores it for other devices and emails, where the backend supports that. `onFailure` is called before a toast reports
+ * a failure.
  */
 export function LanguageChoice({ onFailure }: { onFailure: () => void }) {
   const t = useTranslations("shell.language");
@@ -42,7 +42,7 @@ export function LanguageChoice({ onFailure }: { onFailure: () => void }) {
     }
   };
   useEffect(() => {
-    // In the chosen language, not in the one that the page has just left.
+    // In the chosen language, not the previous one.
     if (!failure || isChanging) return;
     onFailure();
     toast.error(say(failure));

@@ -6,11 +6,11 @@ import { ThemeChoice } from "./theme-choice";
 export interface MenuChoicesProps {
   /** Null where the backend has no salons. */
   salon: Salon | null;
-  /** Closes the panel: a link leads away, or a toast has to be seen. */
+  /** Closes the panel: a link opens a page, or a toast must be visible. */
   onClose: () => void;
 }
 
-/** The ways to the salon and the account, and how the product looks and speaks for this manager. */
+/** Links to the salon and the account, and the manager's theme and language. */
 export function MenuChoices({ salon, onClose }: MenuChoicesProps) {
   return (
     <>

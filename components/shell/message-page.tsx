@@ -11,7 +11,7 @@ export interface MessagePageProps {
   actions: ReactNode;
 }
 
-/** A whole page with one message and the ways on: not found, something broke. */
+/** A whole page with one message and links: not found, something broke. */
 export function MessagePage({ icon, tone, heading, children, actions }: MessagePageProps) {
   return (
     <>

@@ -3,16 +3,16 @@
 import Link from "next/link";
 import { type ComponentProps, useState } from "react";
 
-/** A pointer that only passes over, or under which a list scrolls, fetches nothing. */
+/** A pointer resting for less time, passing over or scrolling, prefetches nothing. */
 const REST_MS = 60;
 
-/** Only one link at a time is rested on. */
+/** Only one link at a time can have the resting pointer. */
 let resting: ReturnType<typeof setTimeout> | undefined;
 const leave = () => clearTimeout(resting);
 
 type OwnProps = "prefetch" | "onFocus" | "onBlur" | "onPointerEnter" | "onPointerLeave";
 
-/** A link whose page and data are fetched once the pointer or the focus rests on it, so that the click does not wait. */
+/** A link that prefetches its page and data when the pointer or focus rests on it. */
 export function NearLink(props: Omit<ComponentProps<typeof Link>, OwnProps>) {
   const [near, setNear] = useState(false);
   const approach = () => {

@@ -8,10 +8,13 @@ import { salonQuery } from "@/lib/records/salon/queries";
 import { NavLink } from "./nav-link";
 import { WaitingCount } from "./waiting-count";
 
-/** Leads to what members ask for, and says how much of it waits; nothing where the backend takes no requests, or for somebody who does not decide. */
+/**
+ * Link to members' requests, with the number waiting; absent where the backend has no requests, or the user can't
+ * decide them.
+ */
 export function RequestsLink() {
   const t = useTranslations("shell.nav");
-  // The page brings it: here it is only read.
+  // Only reads what the page has loaded.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const isOffered = salon?.features.includes("requests") === true && allows(salon.me.role, "decide");
   if (!isOffered) return null;

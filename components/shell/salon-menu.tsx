@@ -14,13 +14,13 @@ import { accountQuery } from "@/lib/queries/account";
 import { type Salon, salonNameOf } from "@/lib/records/salon/model";
 import { useSwitchSalon } from "./session/use-switch-salon";
 
-/** From this many other salons on, a search field shows: eight, with the open one, are too many to read through. */
+/** Number of other salons from which a search field shows. */
 const SEARCH_FROM = 7;
 
 const row =
   "flex min-h-11 w-full items-center gap-2 rounded-control px-2.5 text-start font-medium text-body text-soft transition-colors hover:bg-icon-hover hover:text-ink sm:min-h-9";
 
-/** The part of the account menu that a salon of several people has: where one is, and the ways to its settings. */
+/** Part of the account menu on backends with salons: the current salon, the user's others, and links to settings. */
 export function SalonMenu({ salon, onLeave }: { salon: Salon; onLeave: () => void }) {
   const t = useTranslations("shell.menu");
   const say = useSay();

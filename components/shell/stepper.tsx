@@ -19,7 +19,7 @@ export interface StepperProps {
   todayClassName: string;
 }
 
-/** Steps back and forth by a day or a week, and to today; the arrow keys and `t` do the same. */
+/** Buttons for the previous and next day or week, and for today; the arrow keys and `t` do the same. */
 export function Stepper({ label, unit, onToday, onStep, ...props }: StepperProps) {
   const t = useTranslations("shell.stepper");
   useShortcut({ keys: "t", label: t("today") }, onToday);

@@ -12,7 +12,7 @@ const CHOICES = [
   { theme: "system", Icon: Monitor },
 ] as const satisfies { theme: Theme; Icon: typeof Sun }[];
 
-/** Light, dark, or as the device is set. */
+/** Light, dark, or the device's setting. */
 export function ThemeChoice() {
   const t = useTranslations("shell.theme");
   const id = useId();

@@ -10,7 +10,7 @@ import { UserMenu } from "./user-menu";
 /** The mark, the main navigation and the manager's menu. */
 export function TopBar({ productName, t }: { productName: string; t: TranslatorOf<"shell.nav"> }) {
   return (
-    // Three links leave a narrow phone, or large letters, no room for the mark: 'Staff' leads where it does.
+    // Three links leave a narrow phone, or large letters, no room for the mark: 'Staff' has the same target.
     <header className="group/bar @container/bar z-bar flex min-h-[calc(3.5rem+env(safe-area-inset-top))] shrink-0 items-center border-line border-b bg-page/60 px-3 pt-[env(safe-area-inset-top)] sm:px-6 lg:px-8">
       <Link
         aria-label={productName}

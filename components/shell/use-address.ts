@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 
-/** How long typing rests before the address follows. */
+/** Pause in typing, in ms, after which the address follows. */
 const SETTLE_MS = 250;
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
@@ -12,28 +12,28 @@ const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLa
 export type AddressChanges = Record<string, string | null>;
 
 export interface Address {
-  /** The query that shows, typed text included as it was typed. */
+  /** The shown query, with typed text as typed. */
   params: URLSearchParams;
-  /** Changes the address at once. A pushed change is a step for Back. */
+  /** Changes the address at once. `push` adds a step for Back. */
   write: (how: "push" | "replace", changes: AddressChanges) => void;
-  /** Sets a parameter on every keystroke: it shows at once, and the address follows when the typing rests. */
+  /** Sets a parameter on every keystroke: it shows at once, and the address follows when typing pauses. */
   type: (name: string, text: string) => void;
   /** Writes the input to the address now. */
   settle: () => void;
 }
 
 /**
- * The address's query as state. Three things had to agree: written values show at once (the router's own parameters
- * follow a frame later), typing replaces one entry of the history and not one a letter, and Back leads the screen. A
- * library for it (nuqs) would be an adapter around every page and 5 kB for what this file does.
+ * The address's query as state. Written values show at once (the router's own parameters follow a frame later), typing
+ * replaces one entry of the history instead of adding one per letter, and Back updates the screen. A library for it
+ * (nuqs) would wrap every page and add 5 kB for what this file does.
  */
 export function useAddress(): Address {
   const path = usePathname();
   const routed = useSearchParams();
-  /** What shows once this page has written or the router has moved; until then the router's parameters show. */
+  /** The query after this page's last write or the router's last move; null until either. */
   const [own, setOwn] = useState<string | null>(null);
   const query = own ?? routed.toString();
-  /** The query that this hook last saw or put in the address. */
+  /** The query that this hook last read from or wrote to the address. */
   const addressed = useRef<string | null>(null);
   const typed = useRef<AddressChanges | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -74,8 +74,8 @@ export function useAddress(): Address {
     [settle],
   );
 
-  // The router's parameters are the signal, the address is the truth. What this hook wrote itself shows already, with
-  // the white space around a text that is still being typed.
+  // The router's parameters are the signal, the address is the truth. This hook's own writes already show, with white
+  // space around text still being typed.
   useBrowserLayoutEffect(() => {
     const now = window.location.search.slice(1);
     if (own === null || typed.current || now === addressed.current || window.location.pathname !== path)
@@ -89,7 +89,7 @@ export function useAddress(): Address {
   return { params: useMemo(() => new URLSearchParams(query), [query]), write, type, settle };
 }
 
-/** A query with the changes made; its other parameters stay. */
+/** Applies changes to a query; other parameters stay. */
 export function withChanges(query: string, changes: AddressChanges): string {
   const params = new URLSearchParams(query);
   for (const [name, value] of Object.entries(changes)) {

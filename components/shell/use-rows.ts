@@ -5,23 +5,23 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 import { scrollingArea } from "./main-area";
 
 export interface RowsSetup {
-  /** Items; a row has as many as there are columns. */
+  /** Number of items; a row has one per column. */
   count: number;
-  /** The item with the focus, or -1: its row stays in the document, with its neighbours, wherever the page scrolls. */
+  /** Index of the focused item, or -1: its row stays rendered, with its neighbours, wherever the page scrolls. */
   kept: number;
-  /** A row's height until it is measured; forever where rows are not measured. */
+  /** Estimated height of a row; exact where rows aren't measured. */
   height: number;
-  /** By the number of columns: space between rows, and rows drawn beyond the view on both sides. */
+  /** Gap between rows, and rows rendered beyond the view on both sides, by the number of columns. */
   spacing: (columns: number) => { gap: number; overscan: number };
-  /** The rows that the server draws, which knows no window. */
+  /** Assumed window for rendering on the server. */
   serverView: { columns: number; width: number; height: number };
 }
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Which rows of a list or grid are near the view of the shell's main area. CSS decides the number of columns and this
- * reads it back, so that the two never disagree. Space of `before` and `after` replaces the rows left out.
+ * Rows of a list or grid near the visible part of the shell's main area. CSS sets the number of columns and this reads
+ * it, so that the two never disagree. Space of `before` and `after` replaces the skipped rows.
  */
 export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
   const { count, kept, height, serverView } = setup;
@@ -62,7 +62,7 @@ export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
     return () => observer.disconnect();
   }, [list]);
 
-  // Other columns are other widths: heights measured before are stale.
+  // Other columns have other widths: measured heights are stale.
   useBrowserLayoutEffect(() => virtualizer.measure(), [columns, height]);
 
   const items = virtualizer.getVirtualItems();
@@ -76,10 +76,10 @@ export function useRows(list: RefObject<HTMLElement | null>, setup: RowsSetup) {
       const apart = above !== undefined && row.index > above.index + 1;
       return {
         index: row.index,
-        /** Height of the rows left out right above this one. A grid adds a gap on both sides of the space for them. */
+        /** Height of the rows skipped right above this one. A grid adds a gap on both sides of that space. */
         skipped: apart ? row.start - above.end - 2 * gap : 0,
         inView: row.index >= startIndex && row.index <= endIndex,
-        /** The row with the focus, or next to it. */
+        /** The focused row, or a neighbour of it. */
         near: keptRow >= 0 && Math.abs(row.index - keptRow) <= 1,
       };
     }),
@@ -96,7 +96,7 @@ function offsetIn(area: HTMLElement | null, element: HTMLElement): number {
   return Math.max(0, Math.round(top));
 }
 
-/** The rows with the kept one and its neighbours, where Tab leads next. */
+/** Adds the kept row and its neighbours, which Tab reaches next. */
 function withRowsAround(rows: number[], kept: number, count: number): number[] {
   if (kept < 0) return rows;
   const around = [kept - 1, kept, kept + 1].filter((row) => row >= 0 && row < count && !rows.includes(row));

@@ -15,28 +15,28 @@ import { nameOf, namePartsOf } from "@/lib/auth/user-name";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./session/user-context";
 
-// Chosen once and then hardly ever.
+// Rarely changed.
 const { Component: MenuChoices, preload } = preloadable(() =>
   import("./menu-choices").then((file) => file.MenuChoices),
 );
 
 /**
- * The manager's initials, which open who is signed in, theme, language and 'Sign Out'. A popover of the browser's
+ * The manager's initials, which open a panel with their name, theme, language and 'Sign Out'. A native popover
  * (docs/decisions/0401-the-platforms-own-controls.md).
  */
 export function UserMenu() {
   const t = useTranslations("shell.menu");
   const say = useSay();
   const signedIn = useUser();
-  // The page brings it: here it is only read.
+  // Only reads what the page has loaded.
   const salon = useQuery({ ...salonQuery(), enabled: false }).data ?? null;
-  // The session does not know the name: so that another one shows without signing in again.
+  // The session has no display name: the salon's is always current.
   const user = signedIn && { ...signedIn, display_name: salon?.me.name };
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  // It opens without script too, as early as the page shows.
+  // The popover opens without script too, as soon as the page shows.
   useEffect(() => setOpen(panel.current?.matches(":popover-open") ?? false), []);
 
   if (!user) return null;
@@ -52,7 +52,7 @@ export function UserMenu() {
       // A whole page load: nothing of this session stays in memory.
       location.assign("/login");
     } catch (error) {
-      // The panel would lie over the toast.
+      // The panel would cover the toast.
       close();
       toast.error(error instanceof ApiError ? say(error.said) : t("signOutFailed"));
       setBusy(false);

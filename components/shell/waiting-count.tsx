@@ -6,12 +6,12 @@ import { requestsQuery } from "@/lib/records/request/queries";
 import type { Salon } from "@/lib/records/salon/model";
 import { decidesOffers, isWaiting } from "@/lib/requests/waiting";
 
-/** Polled this often, where no event reports a new one. */
+/** Polling interval in ms, where no event reports new ones. */
 const LOOK_AGAIN_MS = 60_000;
 
 /**
- * The link's name with how many requests and offers wait for a decision, and that number as a badge. The shell is around
- * the page that provides the salon, so it is handed over.
+ * The link's name with the number of requests and offers to decide, also as a badge. The shell is outside the page's
+ * salon provider, so `salon` is passed.
  */
 export function WaitingCount({ salon }: { salon: Salon }) {
   const t = useTranslations("shell.nav");

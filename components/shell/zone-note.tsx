@@ -7,7 +7,7 @@ import { useClock } from "./session/settings-context";
 
 const never = () => () => {};
 
-/** Names the salon's zone where the browser's clock shows another time; the server cannot know, so it renders nothing. */
+/** Names the salon's zone if the browser's clock differs; renders nothing on the server, which can't know. */
 export function ZoneNote({ className }: { className?: string }) {
   const t = useTranslations("shell");
   const { zone } = useClock();

@@ -19,7 +19,7 @@ export interface CheckFileProps {
   /** The form's id: its buttons are in the dialog's footer. */
   id: string;
   file: OpenFile;
-  /** Why the file could not be read with these answers. */
+  /** Why these answers can't be applied to the file. */
   refusal: Sayable | null;
   onReading: (reading: Reading) => void;
   onHead: (row: number | null) => void;
@@ -27,7 +27,7 @@ export interface CheckFileProps {
   onDone: () => void;
 }
 
-/** Asks what a file leaves open: how its letters are read, which row names the columns, what they hold, and which of two counts. */
+/** Asks what a file leaves open: its encoding, the row with column names, the columns' meanings, and which of two to use. */
 export function CheckFile(props: CheckFileProps) {
   const { id, file, refusal, onReading, onHead, onColumns, onDone } = props;
   const { structure, readings, lost } = file;
@@ -67,7 +67,7 @@ export function CheckFile(props: CheckFileProps) {
   );
 }
 
-/** To go on is to import the file as it is. */
+/** Warns of lost letters, and offers to import the file as it is. */
 function Lost({ cells }: { cells: readonly string[] }) {
   const t = useTranslations("staffFile.letters");
   const formats = useFormats();

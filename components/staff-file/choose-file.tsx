@@ -18,7 +18,7 @@ const ACCEPTED = ".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain";
 export interface ChooseFileProps {
   /** The whole team, or null while it is loading. */
   members: readonly StaffMember[] | null;
-  /** Why the last file could not be read. */
+  /** Why the last file couldn't be read. */
   refusal: string | null;
   onFile: (file: File) => void;
 }
@@ -105,7 +105,7 @@ function DropArea({ disabled, onFile }: { disabled: boolean; onFile: (file: File
         id={id}
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // So that the same file can be chosen again once it is corrected.
+          // Allows choosing the same file again after correcting it.
           event.target.value = "";
           if (file) onFile(file);
         }}

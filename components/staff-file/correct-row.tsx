@@ -14,7 +14,7 @@ export interface CorrectRowProps {
   onCorrect: (cells: FileRow["cells"]) => void;
 }
 
-/** The fields of a row that could not be imported, each with its error. */
+/** Fields of a row that couldn't be imported, each with its error. */
 export function CorrectRow({ line, verdict, disabled, onCorrect }: CorrectRowProps) {
   const t = useTranslations();
   const say = useSay();

@@ -14,7 +14,7 @@ const ORDERS = ["firstLast", "lastFirst"] as const;
 const ENDS = ["one", "two", "most"] as const;
 const SINGLES = ["open", "dash"] as const;
 
-/** Asks how to split the whole names of a file: each question once for all rows, by the example of a name. */
+/** Asks how to split a file's whole names: each question once for all rows, with an example. */
 export function FileNames({ asked, answers, disabled, onAnswer }: FileNamesProps) {
   const t = useTranslations("staffFile.names");
   const split = (name: string, change: Partial<NameAnswers>) => {
@@ -66,7 +66,7 @@ export function FileNames({ asked, answers, disabled, onAnswer }: FileNamesProps
 
 interface QuestionProps<Answer extends string> {
   label: string;
-  /** A name of the file that shows what is asked. */
+  /** A name from the file as an example. */
   example: string;
   options: readonly { value: Answer; label: string }[];
   value: Answer;

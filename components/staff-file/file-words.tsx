@@ -7,7 +7,7 @@ import { ROLE_SUGGESTIONS } from "@/lib/records/member/rules";
 import { statusCell } from "@/lib/staff-file/columns";
 import type { FileWord, WordAnswers } from "@/lib/staff-file/file-words";
 
-/** More words than this are no statuses or roles. */
+/** Cap on shown words: more are not statuses or roles. */
 const WORDS_SHOWN = 20;
 const LABELS = { status: "words.status", role: "words.role" } as const;
 
@@ -21,7 +21,7 @@ export interface FileWordsProps {
   onAnswer: (word: FileWord, meaning: string | null) => void;
 }
 
-/** Asks what unknown statuses and new roles of a file stand for: once for all rows. Roles can stay as they are. */
+/** Asks what a file's unknown statuses and new roles mean: once for all rows. Roles can stay as they are. */
 export function FileWords({ words, answers, roles, disabled, onAnswer }: FileWordsProps) {
   const t = useTranslations("staffFile");
   const formats = useFormats();

@@ -6,17 +6,20 @@ import { dropDraft, IMPORT_DRAFT, keepDraft, readDraft } from "@/lib/page/drafts
 
 const INTERRUPTED_MS = 30_000;
 
-/** Notes how many rows of an import are saved, null while all are one call; if the page is left, the next one says so. */
+/**
+ * Stores the number of saved rows of an import, null while all are one call; if the page is left, the next one reports
+ * it.
+ */
 export function noteImport(userId: string, saved: number | null, of: number): void {
   keepDraft(sessionStorage, userId, IMPORT_DRAFT, { saved, of });
 }
 
-/** Drops the note of an import that has ended and said so itself. */
+/** Drops the note of an import that has reported its end. */
 export function forgetImport(userId: string): void {
   dropDraft(sessionStorage, userId, IMPORT_DRAFT);
 }
 
-/** Says once that the page went away in the middle of an import: the session ended, or the page was reloaded. */
+/** Reports once that the page was left during an import: the session ended, or the page was reloaded. */
 export function useInterruptedImport(): void {
   const t = useTranslations("staffFile.interrupted");
   const userId = useUser()?.id ?? null;

@@ -17,34 +17,34 @@ import { refusalWords, summaryWords } from "./words";
 
 export interface ImportPreviewProps {
   fileName: string;
-  /** The rows as they are now, corrections included. */
+  /** The current rows, corrections included. */
   rows: readonly FileRow[];
   verdicts: readonly RowVerdict[];
-  /** The verdicts on the file as chosen: its errors stay in place while the manager corrects them. */
+  /** Verdicts on the original file: its errors keep their places while the manager corrects them. */
   first: readonly RowVerdict[];
   onCorrect: (row: number, cells: FileRow["cells"]) => void;
   /** Columns of the file that are not imported. */
   ignored: readonly string[];
-  /** While it is being saved; without `done` all rows are one call. */
+  /** Progress of the save; without `done` all rows are one call. */
   run: { done: number | null; of: number } | null;
   /** Why the last attempt saved nothing. */
   refusal: ImportRefusal | null;
-  /** Whether the file has whole names: each row shows how they were split. */
+  /** Whether the file has whole names: each row then shows its split. */
   isSplit: boolean;
-  /** Questions whose answers count for several rows. */
+  /** Questions about several rows. */
   children: ReactNode;
 }
 
 /** Rows that need attention come first, unchanged ones last. */
 const ORDER: RowVerdict["kind"][] = ["error", "changed", "new", "unchanged"];
 
-/** More rows than this are quicker to correct in the file. */
+/** Cap on rows to correct here: more are quicker to correct in the file. */
 const CORRECTABLE = 50;
 
-/** Drawing all rows of the longest file holds the page for seconds. */
+/** Cap on rendered rows: the longest file would block the page for seconds. */
 const SHOWN = 200;
 
-/** Shows what importing the file would do, row by row; nothing is saved yet. */
+/** Previews an import, row by row; saves nothing yet. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { fileName, rows, verdicts, first, ignored, run, refusal, isSplit, onCorrect, children } = props;
   const t = useTranslations("staffFile.preview");
@@ -181,7 +181,7 @@ function Who({ verdict }: { verdict: RowVerdict }) {
   );
 }
 
-/** What becomes of a row; `brief` where its errors show at its fields. */
+/** A row's result; `brief` if its fields show the errors. */
 function Outcome({ verdict, brief, isSplit }: { verdict: RowVerdict; brief?: boolean; isSplit?: boolean }) {
   const t = useTranslations("staffFile.preview");
   const names = useTranslations("staffFile.names");

@@ -7,7 +7,7 @@ import { RESULT_WORDS } from "@/lib/save/run-items";
 import { fullName } from "@/lib/schedule/day/person";
 import type { ImportResult } from "@/lib/staff-file/save-import";
 
-/** Lists how each row went when not all of them were saved; those that need attention come first. */
+/** Each row's result when not all were saved; those that need attention first. */
 export function ImportResults(props: { results: readonly ImportResult[]; error: Error | null }) {
   const { results, error } = props;
   const t = useTranslations("staffFile.results");

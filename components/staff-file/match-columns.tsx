@@ -9,15 +9,15 @@ const SKIPPED = "skipped";
 
 export interface MatchColumnsProps {
   fileName: string;
-  /** Whether a row names them. */
+  /** Whether a row names the columns. */
   isNamed: boolean;
   columns: readonly FileColumn[];
   onChange: (meanings: ReadonlyMap<number, Meaning | null>) => void;
-  /** The id of the sentence that says what is wrong. */
+  /** Id of the error text. */
   describedBy?: string | undefined;
 }
 
-/** Asks for the meaning of a file's columns: their headers are in another language, or missing. */
+/** Asks for the meanings of a file's columns, if their headers are in another language or missing. */
 export function MatchColumns({ fileName, isNamed, columns, onChange, describedBy }: MatchColumnsProps) {
   const t = useTranslations();
   const nameOf = useColumnName();

@@ -14,7 +14,7 @@ export function rememberedColumns(): NamedColumns {
   );
 }
 
-/** Adds the meaning of headers to the remembered ones. */
+/** Adds headers' meanings to the remembered ones. */
 export function rememberColumns(named: NamedColumns): void {
   keep(COLUMNS_KEY, [...rememberedColumns(), ...named]);
 }
@@ -38,7 +38,7 @@ function kept(key: string): [string, unknown][] {
   }
 }
 
-/** Where storage is forbidden we ask the manager again next time. */
+/** Where storage is blocked, the manager is asked again next time. */
 function keep(key: string, entries: readonly (readonly [string, unknown])[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(Object.fromEntries(entries)));

@@ -21,7 +21,7 @@ export default async function AccountPage() {
   await requireSession();
   const account = prefetchOne(askBackend, ACCOUNT_PATH, accountKeys.all, parseAccount);
   const [state, salon] = await Promise.all([account, pageSalon()]);
-  // A backend without salons has no accounts of its own to show either.
+  // A backend without salons has no accounts to show either.
   if (salon === null) notFound();
   return (
     <SalonFrame>

@@ -10,5 +10,5 @@ export {
   nextApi as PUT,
 };
 
-// Never prerendered; Next then passes the request as it is, without watching every access to it.
+// Never prerendered; Next then passes the request unchanged, without tracking every access to it.
 export const dynamic = "force-dynamic";

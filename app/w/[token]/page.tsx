@@ -31,7 +31,7 @@ export default async function OwnWeekPage({ params, searchParams }: PageProps) {
   const token = await pageToken(params);
   const answer = await pageWeek(token);
   if (answer.kind === "unknown") {
-    // Next draws a page that is not found by script alone. In front of it, lib/server sets the status of this one.
+    // Next renders its 404 page by script alone. lib/server, in front of it, sets this page's status.
     if (!hasFront()) notFound();
     return (
       <PageWords of={["ownWeek.trouble"]}>

@@ -14,7 +14,7 @@ const ACCEPT = "/api/auth/accept-invitation";
 const JOIN = "/api/account/invitation";
 const user = { id: "u-1", username: "lena", email: EMAIL };
 
-/** Opens an invitation to a salon; answers as the doors that lead into it. */
+/** Opens an invitation to a salon, answering all calls that it leads to. */
 async function openInvitation({ has_account = false, signedInAs = null as string | null } = {}) {
   const invitation = { salon_name: "Juniper", email: EMAIL, role: "manager", invited_by: "ana", has_account };
   answer("POST /api/auth/invitation", 200, invitation);

@@ -44,7 +44,7 @@ const change = (
   record_id: (after ?? before)?.id,
   employee_id: amara.id,
 });
-/** What the user did in one go. */
+/** One action of the user with these changes. */
 const action = (...shown: ReturnType<typeof change>[]) => ({
   ...{ id: shown[0]?.number ?? 0, at, kind: null, request_id: "r-1", shown },
   ...{ by: { user_id: "user-1", name: "ana" }, changes: shown.length, members: 1 },

@@ -20,7 +20,7 @@ export interface RotationAheadProps {
   onClose: () => void;
 }
 
-/** What the next eight weeks bring, hours by day with time off taken off. */
+/** The next eight weeks' hours by day, without time off. */
 export function RotationAhead({ person, rotation, onClose }: RotationAheadProps) {
   const t = useTranslations("member.rotation");
   const formats = useFormats();

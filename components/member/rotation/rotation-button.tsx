@@ -8,7 +8,7 @@ import type { Person } from "@/lib/schedule/day/person";
 import { RotationDialog } from "./rotation-dialog";
 import { useKnowsRotations } from "./use-rotation-week";
 
-/** Leads to alternating weeks, where a member has none. */
+/** Opens alternating weeks, for a member without any. */
 export function RotationButton({ person }: { person: Person }) {
   const t = useTranslations("member.rotation");
   const [open, setOpen] = useState(false);

@@ -26,7 +26,7 @@ const NUMBERS = Array.from({ length: ROTATION_WEEKS_MAX - ROTATION_WEEKS_MIN + 1
   return index + ROTATION_WEEKS_MIN;
 });
 
-/** Turns a member's alternating weeks on and off, or changes how many there are; says what becomes of each entry. */
+/** Turns a member's alternating weeks on and off, or changes their number; says what happens to each entry. */
 export function RotationDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const t = useTranslations("member.rotationDialog");
   const headings = useTranslations("member.rotation");

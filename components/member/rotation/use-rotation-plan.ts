@@ -6,10 +6,10 @@ import { toast } from "@/components/ui/notices/toast";
 import { inWords } from "@/lib/api/api-error";
 import { type Plan, useSavePlan } from "@/lib/queries/save-plan";
 
-/** A change of alternating weeks, as it is saved and taken back. */
+/** A change of alternating weeks, to save and undo. */
 export type RotationSave = Omit<Plan, "together">;
 
-/** Saves a change of alternating weeks as one action, and says that it is done. */
+/** Saves a change of alternating weeks as one action, and confirms it. */
 export function useRotationPlan() {
   const say = useSay();
   const plan = useSavePlan();
@@ -22,7 +22,7 @@ export function useRotationPlan() {
     /** Why the last save failed. */
     failure: plan.error,
     save,
-    /** The same where no dialog could say why it failed. */
+    /** Like `save`, with a toast for a failure where no dialog shows it. */
     saveAtOnce: (change: RotationSave, says: string) =>
       save(change, says).catch((error: unknown) => {
         toast.error(error instanceof Error ? inWords(error, say).message : String(error));

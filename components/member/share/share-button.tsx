@@ -14,7 +14,7 @@ const { Component: ShareDialog, preload } = preloadable(() =>
 );
 const prepare = () => void preload();
 
-/** Opens a member's link to their own week, where the backend has links. On a phone it is its icon alone. */
+/** Opens a member's link to their own week, where the backend has links. Only its icon on a phone. */
 export function ShareButton({ member, className }: { member: StaffMember; className?: string }) {
   const t = useTranslations("member.share");
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export interface ShareCodeProps {
   children: ReactNode;
 }
 
-/** The address as a code, and the same large: for the screen at reception. */
+/** The address as a QR code, and enlarged for the screen at reception. */
 export function ShareCode({ url, name, children }: ShareCodeProps) {
   const t = useTranslations("member.share");
   const [isLarge, setLarge] = useState(false);

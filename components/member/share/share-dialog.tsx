@@ -16,7 +16,7 @@ import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 import { ShareLink } from "./share-link";
 
-/** A member's link to their own week: made here, copied, sent, shown as a code, renewed and revoked. */
+/** A member's link to their own week: creates, copies, sends, shows as a code, renews and revokes it. */
 export function ShareDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const t = useTranslations("member.share");
   const query = useQuery(linksQuery());

@@ -50,7 +50,7 @@ async function openSchedule() {
   await mine.getByLabelText("Start time").selectOptions("08:00");
 }
 
-/** Has a colleague's schedule be there, and refuses the next call of a method because of it. */
+/** Adds a colleague's schedule, and refuses the next call of a method because of it. */
 function lenaHas(method: "PUT" | "DELETE", change: Partial<typeof monday>) {
   const theirs = { ...monday, ...change, version: 2 };
   schedules.splice(0, 1, theirs);
@@ -74,7 +74,7 @@ test("a colleague's save is compared: the input comes back, or is saved over the
   lenaHas("PUT", { start_time: "10:00", notes: "Late" });
   await userEvent.keyboard("{Enter}");
   await expect.element(question).toBeVisible();
-  // They change it once more while the question is open: it asks again, with the new values.
+  // The colleague changes it again while the question is open: it asks again, with the new values.
   lenaHas("PUT", { start_time: "11:00", notes: "Late" });
   await question.getByRole("button", { name: "Keep mine" }).click();
   await expect.poll(() => cellsOf(question, "Hours")).toEqual(["08:00 – 17:00", "11:00 – 17:00"]);

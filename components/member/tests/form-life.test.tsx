@@ -65,7 +65,7 @@ test("Back waits for a save, Cancel leaves it, and the toast says later what cam
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(toast(STILL)).toBeVisible();
-  // What comes does not disturb another dialog.
+  // The result doesn't disturb another dialog.
   await button("Add Schedule").click();
   await expect.element(dialog).toBeVisible();
   release();

@@ -12,7 +12,7 @@ import { AvailabilityScreen } from "../availability-screen";
 
 const amara = someone("Amara", "Okafor");
 
-/** Another day's skeleton, and another tab: returns which of them moved. */
+/** Shows another day's skeleton, then another tab; resolves to what moved. */
 async function lookAround(): Promise<string> {
   keepTeam(amara);
   keepWeek();

@@ -12,7 +12,7 @@ import {
 import { answer } from "../../test-support/calls";
 import { button } from "../../test-support/look";
 
-// A backend may hold what the forms could not have made.
+// A backend may hold records that the forms can't make.
 
 test("odd schedules show sensibly and can be edited or deleted", async () => {
   await showAvailability(

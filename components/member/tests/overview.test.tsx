@@ -65,7 +65,7 @@ test("without the list there is a panel with a way back, and a way to try again"
   await expect
     .element(page.getByRole("link", { name: "Back to Staff Management" }))
     .toHaveAttribute("href", "/staff");
-  // The page has the focus before the backend is well again: when it comes, a look by the page itself ends the panel.
+  // The page has the focus before the backend recovers: its own next try then ends the panel.
   await focusOn(button("Try again"));
   keepTeam(amara);
   await userEvent.keyboard("{Enter}");

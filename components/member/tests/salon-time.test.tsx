@@ -71,7 +71,7 @@ test.each([
   await form.getByLabelText("Reason").selectOptions("Conference/Training");
   await form.getByRole("button", { name: "Add Time Off" }).click();
   await expect.element(row("Conference/Training")).toMatchTextContent(`${words} · 01:00 – 04:00`);
-  // How long it really lasts.
+  // Real duration.
   await expect.element(row("Conference/Training")).toMatchTextContent(lasts);
   expect(timeOff.map((one) => [one.start_date_time, one.end_date_time])).toEqual([instants]);
   await tab("Overview").click();

@@ -47,7 +47,7 @@ async function openShare() {
   await button("Share week").click();
 }
 
-/** Draws the picture of the code as a camera sees it, and returns its text. */
+/** Draws the QR code as a camera sees it, and resolves to its text. */
 async function scanned(): Promise<string> {
   const drawing = code.last().element().cloneNode(true) as SVGElement;
   // Four pixels a module.

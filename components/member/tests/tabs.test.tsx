@@ -24,7 +24,7 @@ async function showTabs(language: Language = "en") {
   await expect.element(tabs.first()).toBeVisible();
 }
 
-/** One tab has the focus, is chosen, is the row's only stop for Tab, and names the panel that shows. */
+/** Expects this tab to have the focus, be selected, be the row's only tab stop, and name the panel. */
 async function expectTab(one: Locator) {
   await expect.element(one).toHaveFocus();
   const chosen = tabs.elements().filter((each) => each.ariaSelected === "true");
@@ -59,7 +59,7 @@ test.each([
       await userEvent.keyboard(`{${key}}`);
       await expectTab(tabs.nth(index));
     }
-    // They are the page's own, or another control's: the row leaves them alone.
+    // These keys belong to the page or to another control: the row ignores them.
     for (const key of ["{ArrowDown}", "{ArrowUp}", `{Shift>}{${onward}}{/Shift}`])
       await userEvent.keyboard(key);
     await expectTab(tabs.first());

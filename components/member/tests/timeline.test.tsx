@@ -58,7 +58,7 @@ test("in Arabic a day runs from right to left, and arrow keys go the way they po
   });
   await expect.poll(minute).toBeLessThan(600);
 
-  // Away from the bar the keys step through the days: to the left is onward.
+  // Outside the bar the keys step through the days: left means forward.
   await page.getByRole("heading", { level: 1 }).click();
   await userEvent.keyboard("{ArrowLeft}");
   await expect.poll(whereNow).toContain("date=2031-12-03");

@@ -12,7 +12,7 @@ const { Component: UsualWeekDialog, preload } = preloadable(() =>
   import("./usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
-/** For a member without planned hours. */
+/** Button to enter the usual week of a member without planned hours. */
 export function PlanUsualWeek({ member }: { member: StaffMember }) {
   const t = useTranslations("member.usualWeek");
   const [open, setOpen] = useState(false);

@@ -8,13 +8,13 @@ import { writeCalendar } from "@/lib/calendar-file/write-calendar";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { Clock } from "@/lib/time/clock";
 
-/** Hands the browser the person's week around a date as a calendar file, and says which week it is. */
+/** Downloads a person's week around a date as a calendar file, and confirms which week. */
 export function saveWeek(person: Person, date: string, clock: Clock, writer: Writer): void {
   const { say, formats } = writer;
   const weekStart = weekStartOf(date, clock.weekStartsOn);
   const week = formats.week(weekStart, datesOfWeek(weekStart).at(-1) ?? weekStart);
   const events = weekEvents(person, weekStart, clock, writer);
-  // A calendar without events is no calendar to most programs.
+  // Most programs refuse a calendar without events.
   if (events.length === 0) {
     toast.error(say(said("member.download.nothing", { week })));
     return;
@@ -28,7 +28,7 @@ export function saveWeek(person: Person, date: string, clock: Clock, writer: Wri
   toast.success(say(said("member.download.done", { name, week })));
 }
 
-/** 'amara-okafor': letters of any script, without what file systems refuse. */
+/** 'amara-okafor': letters of any script, without characters that file systems refuse. */
 function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -40,12 +40,12 @@ import {
 
 export interface UsualWeekDialogProps {
   member: StaffMember;
-  /** Its first day; today by default. */
+  /** The member's first day; today by default. */
   firstDay?: string;
   onClose: () => void;
 }
 
-/** Enters the usual week of a new member at once: first day, days, hours, lunch, a day of every other week, contract. */
+/** Enters a new member's usual week at once: first day, days, hours, lunch, a day of every other week, contract. */
 export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogProps) {
   const t = useTranslations("member.usualWeek");
   const say = useSay();
@@ -194,7 +194,7 @@ export function UsualWeekDialog({ member, firstDay, onClose }: UsualWeekDialogPr
 
 const keyOf = (second: SecondDay | null) => (second ? `${second.day}:${second.week}` : "");
 
-/** The hours of the week as they are typed, and whether they are more than was agreed. */
+/** The form's weekly hours, and whether they exceed the agreed ones. */
 function Average({ minutes, agreed }: { minutes: number | null; agreed: number | null }) {
   const t = useTranslations("member.usualWeek");
   const say = useSay();

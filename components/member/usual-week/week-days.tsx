@@ -12,7 +12,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { byStart } from "@/lib/schedule/day/record-order";
 import type { WeekGridProps, WeekSlot } from "./week-grid";
 
-/** The week under 1024 px: day under day, with the same slots to pick and days to add to. */
+/** The week below 1024 px: day below day, with the same slots and buttons to add. */
 export function WeekDays<Slot extends WeekSlot>(
   props: Omit<WeekGridProps<Slot>, "draw"> & { kind: SegmentKind; noteOf: (slot: Slot) => string },
 ) {
@@ -23,7 +23,7 @@ export function WeekDays<Slot extends WeekSlot>(
     <section
       aria-label={props.label}
       className={clsx(
-        // The days' column is as wide as the longest of their names: in Arabic these are whole words.
+        // As wide as the longest weekday: in Arabic these are whole words.
         "grid gap-x-3 overflow-hidden rounded-card border border-line bg-panel lg:hidden",
         onAdd
           ? "grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto]"

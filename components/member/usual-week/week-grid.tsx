@@ -24,22 +24,22 @@ export interface WeekGridProps<Slot extends WeekSlot> {
   /** Names the grid. */
   label: string;
   slots: readonly Slot[];
-  /** 0 to 6: highlighted. Null where today is in another week. */
+  /** Weekday to highlight, 0 to 6. Null when today is in another week. */
   todayIs: number | null;
-  /** The first weekday where it is not that of the salon's weeks. */
+  /** First weekday, if it differs from the salon's. */
   startsOn?: number | undefined;
   /** The name of a slot's button. */
   nameOf: (slot: Slot) => string;
   /** Draws the slot; `height` is its room in px. */
   draw: (slot: Slot, height: number) => ReactNode;
-  /** What a day offers while it is empty, 'Add a schedule on Saturday'. */
+  /** Name of an empty day's button: 'Add a schedule on Saturday'. */
   addName: (day: string) => string;
   /** Absent for viewers. */
   onPick?: (slot: Slot) => void;
   onAdd?: (dayOfWeek: number) => void;
 }
 
-/** Seven days with hours ruled, from 1024 px on: less would cut the hours off. */
+/** Seven days with ruled hours, from 1024 px on: narrower columns would cut the hours off. */
 export function WeekGrid<Slot extends WeekSlot>(props: WeekGridProps<Slot>) {
   const t = useTranslations("member.week");
   const formats = useFormats();

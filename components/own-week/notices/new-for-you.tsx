@@ -29,19 +29,19 @@ const mark = (address: string, ids: readonly string[], state: "opened" | "confir
     sentences: { fallback: FAILED },
   });
 
-/** What has changed for the member since they said 'Got it' last; absent where nothing has. */
+/** Changes since the member last pressed 'Got it'; absent without any. */
 export function NewForYou({ address, notices, push }: NewForYouProps) {
   const t = useTranslations("ownWeek.notices");
   const router = useRouter();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** They go at once, before the page is there again without them. */
+  /** Hides notices at once, before the reloaded page lacks them. */
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
   const shown = notices.filter(({ id }) => !gone.has(id));
   useSeen(address, shown);
   const confirming = useAction(async (ids: readonly string[]) => {
     await mark(address, ids, "confirmed");
     setGone((before) => new Set([...before, ...ids]));
-    // The button that was pressed goes.
+    // The pressed button disappears.
     heading.current?.focus();
     router.refresh();
     return false;
@@ -142,7 +142,7 @@ function Notice({ notice }: { notice: NoticeView }) {
   );
 }
 
-/** Says of notices that the member's browser shows them: programs that look at mails' links run no script. */
+/** Reports that the member's browser has shown notices: programs that check links in emails run no script. */
 function useSeen(address: string, shown: readonly NoticeView[]): void {
   const unseen = shown.filter(({ opened }) => !opened).map(({ id }) => id);
   const ids = unseen.join(" ");
@@ -151,7 +151,7 @@ function useSeen(address: string, shown: readonly NoticeView[]): void {
     const look = () => {
       if (document.visibilityState !== "visible") return;
       document.removeEventListener("visibilitychange", look);
-      // The next visit says it again.
+      // The next visit reports it again.
       mark(address, ids.split(" "), "opened").catch(() => undefined);
     };
     document.addEventListener("visibilitychange", look);

@@ -13,7 +13,7 @@ export interface PhoneProps {
   known: KnownPhones;
 }
 
-/** Switches messages to this phone; absent where the browser has none. */
+/** Switches push messages to this phone; absent where the browser can't show them. */
 export function PhoneSwitch({ address, known }: PhoneProps) {
   const t = useTranslations("ownWeek.phone");
   const { state, turning } = usePhone(address, known);
@@ -42,10 +42,10 @@ export function PhoneSwitch({ address, known }: PhoneProps) {
   );
 }
 
-/** Kept in this browser once the visitor was asked. */
+/** Set in this browser once the visitor was asked. */
 const ASKED = "chairtime:phone-asked";
 
-/** Asks once, after the member has read news, whether their phone should bring the next; absent where it cannot. */
+/** Asks once, after the member has read news, whether to send the next to their phone; absent where that is impossible. */
 export function AskForPhone({ address, known }: PhoneProps) {
   const t = useTranslations("ownWeek.phone");
   const [isAsked, setAsked] = useState(wasAsked);
@@ -94,7 +94,7 @@ export function AskForPhone({ address, known }: PhoneProps) {
   );
 }
 
-// A browser may keep nothing: then it is asked again.
+// False where the browser stores nothing: it is then asked again.
 function wasAsked(): boolean {
   try {
     return localStorage.getItem(ASKED) !== null;
@@ -107,6 +107,6 @@ function keepAsked(): void {
   try {
     localStorage.setItem(ASKED, "yes");
   } catch {
-    // Asked again at the next news.
+    // The next news asks again.
   }
 }

@@ -31,12 +31,12 @@ export interface OffersProps {
   offers: OffersView;
 }
 
-/** The offers that the member can take, those that suit them first, and their own. */
+/** Offers that the member can take, best suited first, and their own. */
 export function Offers({ address, offers: { mine, others } }: OffersProps) {
   const t = useTranslations("ownWeek.offers");
   const router = useRouter();
   const [chosen, setChosen] = useState<OfferView | null>(null);
-  // Read again, it may have other words; gone, the claim is refused with a reason.
+  // After a reload its words may differ; if it is gone, the claim is refused with a reason.
   const taking = chosen && (others.find(({ id }) => id === chosen.id) ?? chosen);
   usePreload(TakeDialog.preload);
   if (mine.length + others.length === 0) return null;
@@ -90,12 +90,12 @@ export function Offers({ address, offers: { mine, others } }: OffersProps) {
 
 interface ItemProps {
   offer: OfferView;
-  /** Where it is withdrawn. */
+  /** Address path for withdrawing it. */
   below: string;
   onTake?: () => void;
 }
 
-/** One offer: the shift, what it does to the week, and what the member can do. */
+/** One offer: the shift, its effect on the week, and the member's actions. */
 function OfferItem({ offer, below, onTake }: ItemProps) {
   const t = useTranslations("ownWeek.offers");
   const router = useRouter();
@@ -103,7 +103,7 @@ function OfferItem({ offer, below, onTake }: ItemProps) {
   const withdrawing = useAction(async () => {
     const path = `${below}/${encodeURIComponent(offer.id)}`;
     await callApi({ method: "DELETE", path, sentences: { fallback: FAILED } });
-    // The button that was pressed goes.
+    // The pressed button disappears.
     item.current?.focus();
     router.refresh();
     return false;

@@ -53,7 +53,7 @@ const Line = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Asks once who could swap a shift. Without an answer the shift can be offered to anybody anyway. */
+/** Asks once who could swap a shift. Without an answer the shift can still be offered to anybody. */
 function usePartners(address: string, { date, startTime }: ShiftView) {
   const [answer, setAnswer] = useState<SwapPartners["partners"] | "looking" | "failed">("looking");
   useEffect(() => {

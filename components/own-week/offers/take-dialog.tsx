@@ -21,7 +21,7 @@ export interface TakeDialogProps {
   onClose: () => void;
 }
 
-/** Claims a shift that is offered; of a swap with the shift that the member gives for it. */
+/** Claims an offered shift; in a swap, with the member's shift for it. */
 export function TakeDialog({ address, offer, onSent, onClose }: TakeDialogProps) {
   const t = useTranslations("ownWeek.offers");
   const name = useId();

@@ -10,7 +10,7 @@ import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { ChangesPreview } from "../changes-preview";
 import { ProposalChoice } from "../proposal-choice";
 
-/** The result of a search: proposals to choose from with the effect of the chosen one, or why nothing was found. */
+/** Result of a search: proposals to choose from with the effect of the chosen one, or why there is none. */
 export function CoverAnswerView(props: {
   answer: CoverAnswer;
   proposals: readonly Proposal[];

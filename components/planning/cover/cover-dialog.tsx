@@ -36,22 +36,22 @@ const OVERTIME_MINUTES = 120;
 const NOTHING_LEFT: CoverRest = { gaps: [], uncovered: [] };
 
 export interface CoverDialogProps {
-  /** As it was when the dialog opened: another object looks again. */
+  /** The target as of opening: a new object starts a new search. */
   target: CoverTarget;
   people: readonly Person[];
-  /** Called when it closes, whether something was saved or not. */
+  /** Called on closing, whether or not something was saved. */
   onDone: () => void;
   /** Opens the list of everybody who is free, where the board has one. */
   onList?: (gap: Gap, absentId?: string) => void;
 }
 
-/** Who could cover: the smallest changes that close the gaps, or why none does. */
+/** Finds covers: the smallest changes that close the gaps, or why none does. */
 export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps) {
   const t = useTranslations("planning.cover");
   const say = useSay();
   const salon = useSalon();
   const hasLinks = salon?.features.includes("links") === true;
-  // Where the salon publishes, its members learn of it with the publication.
+  // Where the salon publishes, members learn of it with the publication.
   const sends = useOffered("tell", "write") && salon?.publishing === false;
   const tellSaved = useTellSaved();
   const {
@@ -117,7 +117,7 @@ export function CoverDialog({ target, people, onDone, onList }: CoverDialogProps
       return;
     }
     const { did } = words;
-    // The next part, or the board, does not wait for the mails.
+    // The next part, or the board, doesn't wait for the emails.
     if (sends && tells) void tellSaved(action, did);
     else {
       const isCopied = hasLinks && !sends && tells && (await copyMessage(message, say));

@@ -17,9 +17,9 @@ export interface HandDayFormProps {
   /** 'Kofi Mensah’s Tuesday' */
   title: string;
   date: string;
-  /** As the draft has the day. */
+  /** The day's shifts in the draft. */
   shifts: readonly Span[];
-  /** The hours that it begins with where the day is free. */
+  /** Initial hours for a free day. */
   usual: Span;
   onChange: (shifts: readonly Span[]) => void;
 }

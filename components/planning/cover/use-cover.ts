@@ -12,8 +12,8 @@ export type CoverSearch =
   | { kind: "failed"; retry: () => void };
 
 /**
- * Looks for ways to close gaps, again for other gaps or another limit; ends when the component goes. `absent` is the id of
- * the member whose hours they are.
+ * Searches for covers, again when the gaps or the limit change; stops on unmount. `absent` is the id of the absent
+ * member.
  */
 export function useCover(
   facts: SalonFacts | null,

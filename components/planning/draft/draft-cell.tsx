@@ -24,14 +24,14 @@ export interface DraftCellProps {
   change: Change | undefined;
   isPinned: boolean;
   isByHand: boolean;
-  /** Whether a phone shows a line for it without a change. */
+  /** Whether a phone shows an unchanged day. */
   isShown: boolean;
   onPin: () => void;
   onEdit: (button: HTMLElement) => void;
   onRelease: () => void;
 }
 
-/** A day of a draft. On a phone only what changes, or is kept from changing, has a line unless all of them are shown. */
+/** A day of a draft. A phone only shows changed and pinned days, unless all are shown. */
 export function DraftCell(props: DraftCellProps) {
   const { person, date, change, isPinned, isByHand } = props;
   const clock = useSalonClock();
@@ -83,7 +83,7 @@ export function DraftCell(props: DraftCellProps) {
             <CellButton
               label={t("leave", whose)}
               onClick={(button) => {
-                // The change removes it.
+                // The cell's undo button disappears with its change.
                 if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
                 props.onRelease();
               }}

@@ -5,10 +5,10 @@ import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { ScopeChoice } from "./scope-choice";
 
-/** A draft's orders and limits. */
+/** Options of a draft. */
 export interface DraftChoice {
   onlyGaps: boolean;
-  /** Minutes; no new shift is shorter. */
+  /** Minimum minutes of a new shift. */
   shortest: number;
   keepsOpenDays: boolean;
 }

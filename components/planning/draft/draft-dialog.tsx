@@ -47,7 +47,7 @@ export interface DraftDialogProps {
   onDone: () => void;
 }
 
-/** A week for everybody, drafted: beside the current week, kept or changed by hand day by day, saved as one. */
+/** Drafts a week for everybody: beside the current week, kept or changed by hand day by day, saved as one. */
 export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const { weekStartsOn } = useClock();
   const weekStart = weekStartOf(date, weekStartsOn);
@@ -61,7 +61,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
     shortest: shortestInUse(people, weekStart),
     keepsOpenDays: false,
   }));
-  /** The last draft's orders: the next one like it keeps what it need not change. */
+  /** Options of the last draft: the next similar one keeps what it can. */
   const [drafted, setDrafted] = useState<{ choice: DraftChoice; pinned: readonly MemberDate[] } | null>(null);
   const kept = useKeptDays();
   const [isWhole, setWhole] = useState(false);
@@ -122,7 +122,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   const label = outdated ? t("startAgain") : !draft ? t("draft") : kept.isStale ? t("again") : t("use");
   return (
     <Dialog
-      // The hours of a day take one line of its column.
+      // Wide enough for a day's hours in one line.
       className="lg:max-w-4xl"
       busy={plan.isPending}
       description={week}
@@ -234,7 +234,7 @@ export function DraftDialog({ date, people, onDone }: DraftDialogProps) {
   );
 }
 
-/** A draft's limits leave hours uncovered that another one could cover. */
+/** Offers another draft for uncovered hours that this draft's limits cause. */
 function leadFrom(
   choice: DraftChoice,
   draft: (next: DraftChoice) => void,

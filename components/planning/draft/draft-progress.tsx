@@ -4,12 +4,12 @@ import { Spinner } from "@/components/ui/spinner";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { DraftRun } from "./use-draft";
 
-/** The best draft so far, announced as it gets better; then that it is ready, or outdated. */
+/** Announces each better draft, then that it is ready or outdated. */
 export function DraftProgress(props: {
   kind: DraftRun["kind"];
   /** The best so far, in words; undefined until one is found. */
   best: Said | null;
-  /** Other days are kept than the draft was solved around. */
+  /** Whether the pinned days have changed since the draft was solved. */
   isStale: boolean;
 }) {
   const t = useTranslations("draft.progress");

@@ -29,14 +29,14 @@ import { dayAmong, type KeptDays } from "./use-kept-days";
 const OFFICE_HOURS = { start: 9 * 60, end: 17 * 60 };
 
 export interface DraftResultProps {
-  /** With the days that were changed by hand. */
+  /** Includes the days changed by hand. */
   draft: Draft;
   facts: SalonFacts;
   weekStart: string;
   kept: KeptDays & { isStale: boolean };
-  /** The days that the draft was solved around. */
+  /** The pinned days of this draft. */
   pinned: readonly MemberDate[];
-  /** Another draft that could leave less uncovered. */
+  /** Another draft that could leave fewer hours uncovered. */
   lead: UncoveredListProps["lead"];
   /** Whether everybody and every day is shown. */
   isWhole: boolean;
@@ -50,7 +50,7 @@ export interface DraftResultProps {
   onChange: (day: HandDay) => void;
 }
 
-/** A draft beside the current week: in figures, day by day to keep or to change by hand, with the effect of saving. */
+/** A draft beside the current week: figures, days to keep or change by hand, and the effect of saving. */
 export function DraftResult(props: DraftResultProps) {
   const { draft, facts, weekStart, kept, isWhole, editing } = props;
   const { changes } = draft;
@@ -107,7 +107,7 @@ export function DraftResult(props: DraftResultProps) {
   );
 }
 
-/** Whom the draft, or a day changed by hand, gives more than was agreed. */
+/** Members whom the draft, or a day changed by hand, gives more than agreed. */
 function OverAgreed(props: { over: ReadonlyMap<string, readonly Said[]>; nameOf: (id: string) => string }) {
   const t = useTranslations("draft.over");
   const say = useSay();
@@ -130,7 +130,7 @@ function OverAgreed(props: { over: ReadonlyMap<string, readonly Said[]>; nameOf:
   );
 }
 
-/** Begins with the day as the table has it. */
+/** Starts with the day's hours in the table. */
 function Editor({ day, ...props }: DraftResultProps & { day: MemberDate }) {
   const { facts, weekStart, draft, kept } = props;
   const { memberId, date } = day;

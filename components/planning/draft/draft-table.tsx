@@ -20,7 +20,7 @@ export interface DraftTableProps {
   changes: readonly Change[];
   kept: KeptDays;
   hours: ReadonlyMap<string, WeekHours>;
-  /** What is planned beyond what was agreed, by member. */
+  /** Hours beyond the agreed ones, by member. */
   over: ReadonlyMap<string, readonly Said[]>;
   /** Shows all active members and days, not just changed or pinned ones. */
   isWhole: boolean;
@@ -32,7 +32,7 @@ export interface DraftTableProps {
   editor: ReactNode;
 }
 
-/** People down, seven days across: the current hours, and beside them the draft's. */
+/** Members in rows, seven days in columns: the current hours, and beside them the draft's. */
 export function DraftTable(props: DraftTableProps) {
   const { people, dates, changes, kept, isWhole, editing } = props;
   const t = useTranslations("draft.table");
@@ -123,7 +123,7 @@ export function DraftTable(props: DraftTableProps) {
   );
 }
 
-/** '38h → 40h' of the week that counts against the contract; '38h' where it stays. */
+/** '38h → 40h' of the week that counts against the contract; '38h' if unchanged. */
 function MemberHours({ hours }: { hours: WeekHours | undefined }) {
   const t = useTranslations("draft.table");
   const formats = useFormats();

@@ -41,8 +41,8 @@ export function dateReasonWords({ answer }: DateReason, nameOf: (memberId: strin
 }
 
 /**
- * Says what a draft does to wishes, late shifts and weekends beside the current week, a line for each:
- * '3 of 4 wishes kept, now 2', 'Late shifts: 1 to 2 each, now 0 to 4'.
+ * Wishes, late shifts and weekends in a draft beside the current week, a line each: '3 of 4 wishes kept, now 2', 'Late
+ * shifts: 1 to 2 each, now 0 to 4'.
  */
 export function figuresOf(facts: SalonFacts, weekStart: string, changes: readonly Change[]): Said[] {
   const dates = datesOfWeek(weekStart);

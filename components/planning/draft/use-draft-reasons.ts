@@ -13,7 +13,7 @@ export function useDraftReasons(
   changes: readonly Change[],
   isAsked: boolean,
 ): readonly DateReason[] | null {
-  // The same changes come as new lists.
+  // Equal changes may arrive as new arrays.
   const key = isAsked ? JSON.stringify(changes) : "";
   const [known, setKnown] = useState<{ key: string; reasons: readonly DateReason[] } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the changes

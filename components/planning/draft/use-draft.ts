@@ -33,7 +33,7 @@ export function useDraft() {
     run,
     start: (facts: SalonFacts, weekStart: string, options: DraftOptions) =>
       void start(facts, weekStart, options),
-    /** Keeps the best so far. */
+    /** Stops, keeping the best so far. */
     stop: () => current.current?.cancel(),
     reset: () => setRun({ kind: "idle" }),
   };

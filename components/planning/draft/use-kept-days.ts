@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { HandDay } from "@/lib/planning/draft/by-hand";
 import type { MemberDate } from "@/lib/planning/model/salon-facts";
 
-/** The days of a draft that stay: as they are saved, or with the hours that the manager has given them. */
+/** Pinned days of a draft: as saved, or with hours that the manager has set. */
 export interface KeptDays {
   pinned: readonly MemberDate[];
   byHand: readonly HandDay[];
@@ -23,12 +23,12 @@ export function useKeptDays() {
       const isPinned = others.length < days.pinned.length;
       setDays({ ...days, pinned: isPinned ? others : [...others, day] });
     },
-    /** Gives a day its hours by hand. */
+    /** Sets a day's hours by hand. */
     change: (day: HandDay) =>
       setDays({ pinned: without(days.pinned, day), byHand: [...without(days.byHand, day), day] }),
-    /** Leaves a day that was changed by hand to the draft. */
+    /** Gives a day that was changed by hand back to the draft. */
     release: (day: MemberDate) => setDays({ ...days, byHand: without(days.byHand, day) }),
-    /** Marks a draft as being solved around them. */
+    /** Records that a draft was solved with the current pins. */
     solved: () => setSolvedWith(days),
   };
 }

@@ -17,17 +17,17 @@ import { useTeamBetween } from "./use-team-between";
 
 export interface PeriodPreview {
   preview: Preview;
-  /** The dates that it covers, both included. */
+  /** The dates covered, both included. */
   period: { from: string; to: string };
 }
 
 /** Cached data is good enough here: opening a form refetches nothing. */
 const cached = { refetchOnMount: false } as const;
 
-/** Works out what saving a form would change; null while it has errors or the lists are not known. */
+/** Computes what saving a form would change; null while the form has errors or the lists are loading. */
 export function useChangePreview(memberId: string, change: readonly PlanStep[] | null): PeriodPreview | null {
   const { zone, today } = useSalonClock();
-  // An equal change keeps its object, so that only a different one is worked out, after the input has been drawn.
+  // An equal change keeps its object, so that only a different one is computed, after the input has been drawn.
   const [kept, setKept] = useState(change);
   if (JSON.stringify(kept) !== JSON.stringify(change)) setKept(change);
   const current = useDeferredValue(kept);
@@ -55,7 +55,7 @@ function useTeamAround(person: Person | null, period: { from: string; to: string
   }, [period, person, people]);
 }
 
-/** The dates to ask for: those of the team's board where they are enough, so that its answer serves here too. */
+/** The dates to fetch: those of the team's board if they suffice, so that its data serves here too. */
 export function datesToAsk(
   { from, to }: { from: string; to: string },
   weekStartsOn: number,

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { useSay } from "@/components/shell/words/use-say";
 import { longHours } from "./long-hours";
 
-/** Asks whether more than 14 hours are right, and blocks no save: they can be. Its live region is always there. */
+/** Asks whether more than 14 hours are right, without blocking the save. Its live region is always rendered. */
 export function LongHoursQuestion({ values }: { values: Parameters<typeof longHours>[0] }) {
   const say = useSay();
   const question = longHours(values);

@@ -9,15 +9,15 @@ import { EMPTY } from "@/lib/records/compare";
 import type { Schedule } from "@/lib/records/schedule/model";
 import { meet } from "./schedule-form";
 
-/** A date of a schedule, as a form was opened with it. */
+/** The date from which a form was opened, and its schedules. */
 export interface OpenedDay {
   date: string;
   record: Schedule;
-  /** All of the member's. */
+  /** All schedules of the member. */
   schedules: readonly Schedule[];
 }
 
-/** Which dates of a schedule a form is about, where these are not all of it. */
+/** Choice of some of a schedule's dates. */
 export type PartScope = "only" | "from";
 
 /** The schedules that now replace the one the form was opened with, on that date. */
@@ -29,7 +29,7 @@ export function standIns({ date, record, schedules }: OpenedDay, now: readonly S
   return counting.filter((each) => !others.some((other) => other.id === each.id || sameShift(other, each)));
 }
 
-/** The fields by which two people's hours of a date are compared. */
+/** Fields for comparing two people's hours of a date. */
 export const DAY_FIELDS: readonly CompareField<readonly Shift[]>[] = [
   {
     label: said("records.fields.hours"),
@@ -71,7 +71,7 @@ export function dayPartSteps(
     return planDate(day, first ? kept : [...kept.filter((each) => !shift || !meet(each, shift)), ...added]);
   }
   if (first && more.length === 0 && !isForDate(first, date)) return planFromDate(day, first, shift);
-  // Hours for the date alone are deleted: it becomes like the dates after it.
+  // Deletes hours for the single date: it then follows the later dates.
   const dated = counting.filter((each) => isForDate(each, date));
   const schedules = now.filter((each) => !dated.includes(each));
   const back = schedulesOn(date, schedules).find(({ id }) => id === record.id);

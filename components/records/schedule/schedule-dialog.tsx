@@ -39,15 +39,15 @@ const MONDAY = 1;
 
 export interface ScheduleDialogProps {
   member: StaffMember;
-  /** The schedule to edit; null adds one. */
+  /** Null to add one. */
   record: Schedule | null;
-  /** The day to begin with when adding. */
+  /** Initial day when adding. */
   day: number | null;
-  /** The hours and dates to begin with when adding, where they differ from the usual ones. */
+  /** Initial hours and dates when adding, if not the usual ones. */
   begin?: Partial<
     Pick<ScheduleValues, "startTime" | "endTime" | "validFrom" | "validUntil" | "week" | "nextDay">
   >;
-  /** Given where the form was opened from a date: a change is then for that date, from it on, or always. */
+  /** Given when opened from a date: the change is then for that date, from it on, or always. */
   from?: FromDate;
   onClose: () => void;
 }
@@ -92,7 +92,7 @@ export function ScheduleDialog({ member, record, day, begin, from, onClose }: Sc
   });
   const { values, errors, change } = form;
   const { scope } = values;
-  // For a part of its dates a schedule keeps its weekday, and begins and ends where the choice says.
+  // For some of its dates a schedule keeps its weekday, and starts and ends as the choice says.
   const isPart = scope === "only" || scope === "from";
   return (
     <RecordDialog form={form} member={member} shape={isScheduleDraft}>

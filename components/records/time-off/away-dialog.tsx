@@ -36,7 +36,7 @@ export function AwayDialog(props: {
   const say = useSay();
   const formats = useFormats();
   const selectId = useId();
-  // As it was when it opened: once it is saved there is no rest of the day.
+  // As of opening: after the save nothing is left of the day.
   const [ends] = useState(() => endsOfToday(restOfToday(person, now, zone), now, zone));
   const [end, setEnd] = useState(ends.at(-1));
   const clock = (instant: Date) => formats.clock(instantToZoned(instant, zone).time);

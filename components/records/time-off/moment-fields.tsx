@@ -21,12 +21,12 @@ export interface MomentFieldsProps {
   values: TimeOffValues;
   errors: FieldErrors<TimeOffValues>;
   change: (change: Partial<Ends>) => void;
-  /** The member's: a day's parts follow its hours. */
+  /** The member's schedules, which define the parts of a day. */
   schedules: readonly Schedule[];
   zone: string;
 }
 
-/** Start and end of time off: dates and times of the salon, or its whole days. */
+/** Start and end of time off: the salon's dates and times, or whole days. */
 export function MomentFields(props: MomentFieldsProps) {
   const { values, change } = props;
   const { allDay } = values;

@@ -12,11 +12,11 @@ import { tellPresence } from "@/lib/events/tell-presence";
 
 export interface PresenceNoteProps {
   resource: Resource;
-  /** The record that the form edits; null adds one, which nobody else can have open. */
+  /** The edited record; null for a new one, which nobody else can have open. */
   recordId: string | null;
 }
 
-/** Shows which colleagues have the same record's form open, and shows them that it is open here. Nothing is locked. */
+/** Shows which colleagues have the same record's form open, and tells them that it is open here. Locks nothing. */
 export function PresenceNote({ resource, recordId }: PresenceNoteProps) {
   const isOffered = useSalon()?.features.includes("events") === true;
   const isWriter = useAllowed("write");

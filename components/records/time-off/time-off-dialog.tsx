@@ -50,13 +50,13 @@ const CHANGED_DAY = said("records.scope.dayChanged");
 export interface TimeOffDialogProps {
   member: StaffMember;
   schedules: readonly Schedule[];
-  /** The time off to edit; null adds some. */
+  /** Null to add one. */
   record: TimeOff | null;
-  /** The date to begin with when adding; today unless said. */
+  /** Initial date when adding; today by default. */
   date?: string;
-  /** The ends to begin with when adding, where they differ from the usual ones. */
+  /** Initial ends when adding, if not the usual ones. */
   begin?: Ends;
-  /** The date of the board that it was opened from: a change is then for that date, from it on, or for all of it. */
+  /** The board's date from which it was opened: the change is then for that date, from it on, or for all of it. */
   from?: string;
   /** Called instead of `onClose` after saving. */
   onSaved?: () => void;

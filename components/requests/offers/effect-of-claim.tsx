@@ -14,7 +14,7 @@ interface Line {
   isWarning: boolean;
 }
 
-/** What a claim does for both members and the salon, and why it cannot be granted. */
+/** A claim's effect on both members and the salon, and why it can't be granted. */
 export function EffectOfClaim({
   effect,
   nameOf,

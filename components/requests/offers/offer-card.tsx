@@ -24,11 +24,11 @@ import { EffectOfClaim } from "./effect-of-claim";
 export interface OfferCardProps {
   offer: ListedOffer;
   members: ReadonlyMap<string, StaffMember>;
-  /** The focused button is gone, with its offer. */
+  /** Called when the focused button has disappeared with its offer. */
   onDecided: () => void;
 }
 
-/** An offer with its claims, the first in order first, and the answers to them. */
+/** An offer with its claims in order, and the buttons to decide. */
 export function OfferCard({ offer, members, onDecided }: OfferCardProps) {
   const t = useTranslations("requests.offers");
   const formats = useFormats();

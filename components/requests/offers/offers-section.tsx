@@ -12,7 +12,7 @@ import { OfferCard } from "./offer-card";
 
 const NONE: readonly ListedOffer[] = [];
 
-/** The shifts that are offered: those that wait for a decision first, each with what its claims do. */
+/** Offered shifts, those waiting for a decision first, with each claim's effect. */
 export function OffersSection({ members }: { members: ReadonlyMap<string, StaffMember> }) {
   const t = useTranslations("requests.offers");
   const { today } = useSalonClock();

@@ -10,7 +10,7 @@ const ben = someone("Ben", "Carter");
 const hour = (at: number) => `${String(at).padStart(2, "0")}:00`;
 const claim = { member_id: ben.id, at: "2026-01-05T09:00:00Z", state: "open", shift: null, order: null };
 
-/** An open shift of an hour, which Ben would take. */
+/** An open shift of an hour, claimed by Ben. */
 const offer = (start: number) => ({
   ...{
     id: `o-${start}`,

@@ -38,7 +38,7 @@ const decisions = () =>
     .concat(callsOf(`PUT ${REQUESTS}/r-ben`))
     .map(({ path, body }) => [path.split("-").at(-1), (body as { state: string }).state]);
 
-/** Shows these requests in a salon where three work on Tuesdays, two are needed, and Cleo is off that day. */
+/** Shows these requests in a salon where three people work on Tuesdays, two are needed, and Cleo is off that day. */
 async function showRequests(first: ReturnType<typeof asked>[], facts: SalonFacts = {}) {
   keepTeam(amara, ben, cleo);
   const hours = { day_of_week: 2, start_time: "09:00", end_time: "17:00", notes: "" };

@@ -17,7 +17,7 @@ import { OwnSalons } from "./own-salons";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 
-/** What a user does with their own account. */
+/** The user's own account. */
 export function AccountScreen() {
   const t = useTranslations("account.screen");
   const user = useUser();

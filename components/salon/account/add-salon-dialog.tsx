@@ -15,11 +15,11 @@ import { ZoneField, zoneTyped } from "../zone-field";
 
 const NAMES = ["name", "zone"] as const;
 
-/** Makes another salon of the user's own and goes there. */
+/** Creates another salon for the user and switches to it. */
 export function AddSalonDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("account.addSalon");
   const [here] = useState(zoneHere);
-  // A failure after it was made (the switch) must not make it again.
+  // After a failed switch, a retry must not create it again.
   const [made, setMade] = useState<string | null>(null);
   const state = useForm({
     names: NAMES,

@@ -19,7 +19,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     check: checkKnownPassword,
     send: async ({ current }) => {
       await deleteAccount(current);
-      // Only the cookie is left of it, and a failure to clear that does not bring the account back.
+      // The account is gone; failing to clear its cookie doesn't matter.
       await signOut().catch(() => undefined);
       location.assign("/login");
       return true;

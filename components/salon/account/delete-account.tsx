@@ -6,7 +6,7 @@ import { preloadable } from "@/components/ui/preloadable";
 import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-// Few users delete their account while they look at it.
+// Rarely opened.
 const { Component: DeleteAccountDialog, preload } = preloadable(() =>
   import("./delete-account-dialog").then((file) => file.DeleteAccountDialog),
 );

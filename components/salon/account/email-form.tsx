@@ -12,7 +12,7 @@ import { PanelForm } from "../panel-form";
 
 const NAMES = ["email", "current"] as const;
 
-/** Asks for another address, and says which one waits to be confirmed. */
+/** Asks for another address, and shows the one still to be confirmed. */
 export function EmailForm({ account }: { account: Account }) {
   const t = useTranslations("account.email");
   const [changes, setChanges] = useState(0);

@@ -6,7 +6,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { removePerson } from "@/lib/api/people/people";
 import type { Salon } from "@/lib/records/salon/model";
 
-/** Asks before somebody leaves the salon themselves. */
+/** Asks before the user leaves the salon. */
 export function LeaveDialog({ salon, onClose }: { salon: Salon; onClose: () => void }) {
   const t = useTranslations("salon.leave");
   const leave = useAction(async () => {

@@ -7,7 +7,7 @@ import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Salon } from "@/lib/records/salon/model";
 
-// Few people leave a salon.
+// Rarely opened.
 const { Component: LeaveDialog, preload } = preloadable(() =>
   import("./leave-dialog").then((file) => file.LeaveDialog),
 );

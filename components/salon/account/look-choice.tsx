@@ -10,7 +10,7 @@ const LOOKS = [
   { theme: "dark", about: "darkAbout" },
 ] as const;
 
-/** A week on the board in small, a bar a day: from where the line begins, in hundredths of the width. */
+/** A small week on the board, a bar a day; positions in hundredths of the width. */
 const ROWS = [
   [
     [4, 22],
@@ -68,7 +68,7 @@ export function LookChoice() {
   );
 }
 
-/** A small board in the colours of a theme, whatever the page shows. */
+/** A small board in a theme's colours, whatever the page's theme. */
 function Picture({ theme }: { theme: Theme }) {
   return (
     <span

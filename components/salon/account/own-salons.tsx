@@ -14,12 +14,12 @@ import type { OwnSalon } from "@/lib/api/account/account-model";
 import { ROLE_WORDS } from "@/lib/api/people/people-model";
 import { salonNameOf } from "@/lib/records/salon/model";
 
-// Few owners add a salon while they look at their account.
+// Rarely opened.
 const { Component: AddSalonDialog, preload } = preloadable(() =>
   import("./add-salon-dialog").then((file) => file.AddSalonDialog),
 );
 
-/** The salons that the user belongs to, with the ways into another and to one more. */
+/** The user's salons, with buttons to switch and to add one. */
 export function OwnSalons({ salons }: { salons: OwnSalon[] }) {
   const t = useTranslations("account.salons");
   const current = useSalon()?.id;

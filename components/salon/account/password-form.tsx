@@ -12,7 +12,7 @@ import { PanelForm } from "../panel-form";
 
 const NAMES = ["current", "password", "confirmPassword"] as const;
 
-/** Changes the password. After a change the form is a new, empty one. */
+/** Changes the password. A successful change resets the form. */
 export function PasswordForm() {
   const [changes, setChanges] = useState(0);
   return <PasswordFields key={changes} onChanged={() => setChanges(changes + 1)} />;

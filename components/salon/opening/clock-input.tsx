@@ -6,7 +6,7 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { parseClock } from "@/lib/time/parse-clock";
 
 export interface ClockInputProps {
-  /** `HH:MM`; as it was typed while that is no time. */
+  /** `HH:MM`; the text as typed while it isn't a time. */
   value: string;
   label: string;
   /** An example of a time, `HH:MM`. */

@@ -14,7 +14,7 @@ export interface CopyDayProps {
   onClose: () => void;
 }
 
-/** Asks for the days to which a day's hours are copied. */
+/** Asks which days to copy a day's hours to. */
 export function CopyDayDialog({ day, onCopy, onClose }: CopyDayProps) {
   const t = useTranslations("salon.copyDay");
   const formats = useFormats();

@@ -59,7 +59,7 @@ export function ExceptionDialog(props: {
   const wrong = whatIsWrong(values, exception?.date ?? null, salon.openingExceptions);
   const errors = isChecked ? wrong : null;
 
-  /** Null takes the date back. */
+  /** Null removes the date. */
   const save = useAction(async (next: OpeningException | null) => {
     const date = next?.date ?? exception?.date ?? "";
     const made = (over: Salon) => {

@@ -6,7 +6,7 @@ import { OpeningSpan } from "./opening-span";
 
 const SPANS_MAX = 10;
 
-/** From and until when the salon is open on one date, once or several times. */
+/** Opening hours of one date, in one or several spans. */
 export function ExceptionSpans(props: {
   spans: readonly TypedSpan[];
   /** By the spans' keys; null until the first attempt to save. */

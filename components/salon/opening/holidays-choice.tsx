@@ -14,7 +14,10 @@ import { Refusal } from "../section";
 
 const NEXT = 3;
 
-/** The country of the salon's holidays and the next ones; managers tick them on the board, which shows what closing does. */
+/**
+ * The country of the salon's holidays and the next ones; managers tick them on the board, which shows the effect of
+ * closing.
+ */
 export function HolidaysChoice({ mayChange }: { mayChange: boolean }) {
   const t = useTranslations("salon.holidays");
   const formats = useFormats();

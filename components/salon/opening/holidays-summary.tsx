@@ -9,7 +9,7 @@ const { Component: HolidaysChoice } = preloadable(() =>
   import("./holidays-choice").then((file) => file.HolidaysChoice),
 );
 
-/** The salon's holidays, fetched beside the rest of its settings: they are chosen once in its life. */
+/** The salon's holidays, loaded separately from the other settings: they are rarely changed. */
 export function HolidaysSummary({ mayChange }: { mayChange: boolean }) {
   const t = useTranslations("salon.holidays");
   return (

@@ -12,12 +12,12 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { OpeningException, Salon } from "@/lib/records/salon/model";
 import { exceptionWords } from "@/lib/schedule/opening/opening-words";
 
-// Few salons change hours on the day that somebody looks at the settings.
+// Rarely opened.
 const { Component: ExceptionDialog, preload } = preloadable(() =>
   import("./exception-dialog").then((file) => file.ExceptionDialog),
 );
 
-/** The dates with their own hours, the next one first; those that have passed are folded away. */
+/** Dates with their own hours, the next one first; past ones are collapsed. */
 export function OpeningExceptions({ salon, mayChange }: { salon: Salon; mayChange: boolean }) {
   const t = useTranslations("salon.exceptions");
   const [edited, setEdited] = useState<OpeningException | "new" | null>(null);

@@ -16,7 +16,7 @@ import { CopyDayDialog } from "./copy-day-dialog";
 import { OpeningDay } from "./opening-day";
 import { closedWords, errorsIn, spansOf, typedWeekOf, withCopies, withDay, withSpan } from "./opening-rules";
 
-/** The opening hours by weekday, from the salon's first. */
+/** The opening hours by weekday, in the salon's week order. */
 export function OpeningForm({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.opening");
   const say = useSay();

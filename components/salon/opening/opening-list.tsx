@@ -8,7 +8,7 @@ import type { Salon } from "@/lib/records/salon/model";
 import { Refusal } from "../section";
 import { closedWords, typedWeekOf } from "./opening-rules";
 
-/** The opening hours for people who may not change them. */
+/** The opening hours for users who may not change them. */
 export function OpeningList({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.opening");
   const say = useSay();

@@ -9,14 +9,14 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { ClockInput } from "./clock-input";
 import type { SpanError, TypedSpan } from "./opening-rules";
 
-/** From and until when a day is open. */
+/** One span of a day's opening hours. */
 export function OpeningSpan(props: {
-  /** What the hours belong to: 'Monday'. */
+  /** Owner of the hours: 'Monday'. */
   day: string;
   span: TypedSpan;
   error: SpanError | undefined;
   onChange: (change: Partial<TypedSpan>) => void;
-  /** Null where one must stay. */
+  /** Null for the last remaining span. */
   onRemove: (() => void) | null;
 }) {
   const { day, span, error, onChange, onRemove } = props;

@@ -26,7 +26,7 @@ const tablet = session(
   false,
 );
 
-/** Shows the account's page; returns the account as the backend keeps it. */
+/** Shows the account page; returns the account as the backend keeps it. */
 async function showAccount(sessionsOf: (typeof here)[] = [here]) {
   const account = {
     user,
@@ -51,7 +51,7 @@ async function showAccount(sessionsOf: (typeof here)[] = [here]) {
   return account;
 }
 
-/** Answers as the doors that lead from one salon to another. */
+/** Answers the calls for switching salons. */
 function openDoors() {
   answer("POST /api/account/salons", 201, { salon_id: "salon-3", name: "Linden" });
   answerBy("POST /api/auth/salon", ({ body }) => ({

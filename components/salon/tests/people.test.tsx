@@ -25,7 +25,7 @@ const invitation = {
   ...{ expires_at: "2031-12-02T15:00:00Z", expired: false },
 };
 
-/** Shows the salon's page to its owner, on a backend that keeps these people and invitations. */
+/** Shows the salon page to its owner, on a backend with these people and invitations. */
 async function showPeople(first: { people?: (typeof ana)[]; invitations?: (typeof invitation)[] } = {}) {
   const kept = { people: [ana], invitations: [] as (typeof invitation)[], ...first };
   const salon = keepSalon();

@@ -16,7 +16,7 @@ import { checkToken, endOf, LIFE_OPTIONS, USUAL_LIFE } from "./token-rules";
 
 const NAMES = ["name", "life"] as const;
 
-/** Makes a token, then shows its secret for the only time. */
+/** Creates a token, then shows its secret once. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("tokens.new");
   const say = useSay();

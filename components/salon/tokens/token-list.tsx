@@ -14,7 +14,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ApiToken, TOKEN_SENTENCES } from "@/lib/api/tokens/tokens-model";
 import { useRevokeToken } from "@/lib/queries/tokens";
 
-/** The salon's tokens, each with what it may do and when it was used last. */
+/** The salon's tokens, each with its scope and last use. */
 export function TokenList({ tokens }: { tokens: readonly ApiToken[] }) {
   const t = useTranslations("tokens.list");
   return (
@@ -59,7 +59,7 @@ function TokenRow({ token }: { token: ApiToken }) {
   );
 }
 
-/** When it was used last, and until when it works. */
+/** A token's last use and expiry. */
 function TokenDates({ token, zone }: { token: ApiToken; zone: string }) {
   const t = useTranslations("tokens.list");
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { RowSkeletons } from "../row-skeletons";
 import { NewTokenDialog } from "./new-token-dialog";
 import { TokenList } from "./token-list";
 
-/** The tokens by which other systems work with the salon, for its owners. */
+/** API tokens for other systems, visible to owners. */
 export function TokensSection() {
   const t = useTranslations("tokens.section");
   const query = useQuery(tokensQuery());

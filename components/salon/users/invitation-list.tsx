@@ -16,11 +16,11 @@ import { useResendInvitation, useTakeBackInvitation } from "@/lib/queries/people
 export interface InvitationListProps {
   invitations: Invitation[];
   mayChange: boolean;
-  /** Whether an invitation to be an owner may be changed too. */
+  /** Whether invitations of owners may be changed too. */
   mayRoles: boolean;
 }
 
-/** The invitations that nobody has accepted yet. */
+/** Open invitations. */
 export function InvitationList({ invitations, mayChange, mayRoles }: InvitationListProps) {
   const t = useTranslations("salon.invitations");
   if (invitations.length === 0) return null;

@@ -20,7 +20,7 @@ import type { Salon } from "@/lib/records/salon/model";
 
 export const roleOf = (name: string): Role | null => ROLES.find((role) => role === name) ?? null;
 
-/** Everybody who belongs to the salon. */
+/** Everybody in the salon. */
 export function PeopleList(props: { people: SalonUser[]; salon: Salon; mayRoles: boolean }) {
   const t = useTranslations("salon.people");
   return (

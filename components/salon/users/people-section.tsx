@@ -16,7 +16,7 @@ import { InvitationList } from "./invitation-list";
 import { InviteDialog } from "./invite-dialog";
 import { PeopleList } from "./people-list";
 
-/** Who belongs to the salon, who is invited, and leaving it. */
+/** The salon's users and invitations, and leaving it. */
 export function PeopleSection({ salon }: { salon: Salon }) {
   const t = useTranslations("salon.people");
   const maySee = useAllowed("people");

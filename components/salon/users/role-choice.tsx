@@ -10,7 +10,7 @@ export interface RoleChoiceProps {
   onChange: (role: Role) => void;
 }
 
-/** The roles that can be given, each with what it may do. */
+/** Assignable roles, each with its permissions. */
 export function RoleChoice({ roles, value, onChange }: RoleChoiceProps) {
   const t = useTranslations("salon.people");
   const say = useSay();

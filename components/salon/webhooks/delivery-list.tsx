@@ -21,11 +21,11 @@ interface When {
 
 interface DeliveryListProps extends When {
   webhookId: string;
-  /** Off, it sends nothing again. */
+  /** When off, nothing can be sent again. */
   isOn: boolean;
 }
 
-/** What was sent to a webhook, newest first, with the answers. */
+/** A webhook's deliveries, newest first, with their answers. */
 export function DeliveryList({ webhookId, isOn, ...when }: DeliveryListProps) {
   const t = useTranslations("webhooks.deliveries");
   const query = useInfiniteQuery(deliveriesQuery(webhookId));

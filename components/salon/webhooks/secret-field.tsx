@@ -1,7 +1,7 @@
 import { CopyField } from "@/components/shell/forms/copy-field";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** A webhook's secret, for the only time. */
+/** A webhook's secret, shown once. */
 export function SecretField({ secret, isRenewed = false }: { secret: string; isRenewed?: boolean }) {
   const t = useTranslations("webhooks.secret");
   return (

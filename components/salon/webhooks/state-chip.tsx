@@ -3,7 +3,7 @@ import { Chip } from "@/components/ui/chip";
 import type { Webhook } from "@/lib/api/webhooks/webhooks-model";
 import { stateWords } from "./webhook-rules";
 
-/** 'On', 'Off', or in the colour of trouble 'Failing'. */
+/** 'On', 'Off', or 'Failing' in the warning colour. */
 export function StateChip({ webhook }: { webhook: Webhook }) {
   const say = useSay();
   const { words, isBad } = stateWords(webhook);

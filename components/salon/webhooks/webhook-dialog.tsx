@@ -26,7 +26,7 @@ import { topicNames, troubleWords } from "./webhook-rules";
 
 type Over = "form" | "secret" | "delete";
 
-/** One webhook: how it is doing, what was sent, and everything that can be done with it. */
+/** One webhook: its state, deliveries and actions. */
 export function WebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslations("webhooks.dialog");
   const say = useSay();

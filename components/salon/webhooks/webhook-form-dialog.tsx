@@ -17,7 +17,7 @@ import { ALL_TOPICS, checkWebhook, TOPIC_OPTIONS } from "./webhook-rules";
 
 const NAMES = ["name", "url", "topics"] as const;
 
-/** Adds a webhook and shows its secret for the only time, or changes one. */
+/** Adds a webhook and shows its secret once, or changes one. */
 export function WebhookFormDialog({ webhook, onClose }: { webhook: Webhook | null; onClose: () => void }) {
   const t = useTranslations("webhooks.form");
   const say = useSay();

@@ -11,7 +11,7 @@ import { StateChip } from "./state-chip";
 import { WebhookDialog } from "./webhook-dialog";
 import { hostOf, topicNames } from "./webhook-rules";
 
-/** The salon's webhooks, each with how it is doing. */
+/** The salon's webhooks with their states. */
 export function WebhookList({ webhooks }: { webhooks: readonly Webhook[] }) {
   const t = useTranslations("webhooks.list");
   const [openId, setOpenId] = useState<string | null>(null);

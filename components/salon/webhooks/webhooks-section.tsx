@@ -12,7 +12,7 @@ import { RowSkeletons } from "../row-skeletons";
 import { WebhookFormDialog } from "./webhook-form-dialog";
 import { WebhookList } from "./webhook-list";
 
-/** The webhooks that tell other systems of the salon's changes, for its owners. */
+/** Webhooks that notify other systems of changes, visible to owners. */
 export function WebhooksSection() {
   const t = useTranslations("webhooks.section");
   const query = useQuery(webhooksQuery());

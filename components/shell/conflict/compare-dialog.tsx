@@ -12,9 +12,9 @@ export type CompareAnswer = "mine" | "theirs" | "back";
 export interface CompareDialogProps {
   /** 'lena changed this at 14:03' */
   sentence: string;
-  /** In what yours and theirs differ; null where theirs is that it is gone. */
+  /** Fields that differ; null if the record was deleted. */
   rows: readonly ComparedRow[] | null;
-  /** What adding it again cannot bring back. */
+  /** What adding it again can't restore. */
   lost?: string | undefined;
   onAnswer: (answer: CompareAnswer) => void;
 }

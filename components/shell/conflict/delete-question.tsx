@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/ui/dialog/confirm-dialog";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { ChangedField } from "@/lib/records/compare";
 
-/** Asks again before deleting what somebody else has just changed. */
+/** Asks before deleting a record that somebody else has just changed. */
 export function DeleteQuestion(props: {
   /** 'lena changed this at 14:03' */
   sentence: string;

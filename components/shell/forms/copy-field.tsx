@@ -10,16 +10,16 @@ import { toast } from "@/components/ui/notices/toast";
 export interface CopyFieldProps {
   label: string;
   value: string;
-  /** What the button says, and what was done once it was pressed. */
+  /** Label of the button, and the toast after copying. */
   copyLabel: string;
   copied: string;
-  /** Where the browser lets nothing be copied. */
+  /** Sentence for a browser that blocks copying. */
   refused: string;
-  /** Just appeared, so its button takes focus. */
+  /** Whether it has just appeared: its button then takes focus. */
   isNew: boolean;
 }
 
-/** A text to take along, with a button that copies it. */
+/** A read-only text with a copy button. */
 export function CopyField({ label, value, copyLabel, copied, refused, isNew }: CopyFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +31,7 @@ export function CopyField({ label, value, copyLabel, copied, refused, isNew }: C
       await navigator.clipboard.writeText(value);
       toast.success(copied);
     } catch {
-      // Browsers refuse it where the page is not served over https.
+      // Browsers block copying on pages without https.
       input.current?.focus();
       toast.error(refused);
     }

@@ -12,7 +12,7 @@ export interface DeadlineFieldProps {
   error: string | null;
 }
 
-/** Until when an offered shift can be asked for; nothing within the last day, when the first claim counts. */
+/** Deadline for claims of an offered shift; renders nothing within the last day, when the first claim wins. */
 export function DeadlineField({ label, say, startsAt, error }: DeadlineFieldProps) {
   const [choices] = useState(() => deadlineChoices(startsAt.getTime(), Date.now()));
   const [chosen, setChosen] = useState(LATEST);

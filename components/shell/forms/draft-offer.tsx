@@ -9,7 +9,7 @@ import { dropDraft, type FormDraft, keepDraft, readFormDraft } from "@/lib/page/
 import type { Shape } from "@/lib/page/shape";
 import { useUser } from "../session/user-context";
 
-/** The parts of a form that the offer needs; its values are JSON, and none is a password. */
+/** The parts of a form that a draft needs; its values are JSON, without passwords. */
 export interface DraftedForm<Values> {
   values: Values;
   /** Whether the visitor has changed anything. */
@@ -19,30 +19,30 @@ export interface DraftedForm<Values> {
 }
 
 /**
- * The record that a form's input is saved over. It is kept with a draft: an input saved over a newer record would undo a
- * colleague's change without a question.
+ * The record under a form's input, stored with the draft: input saved over a newer record would silently undo a
+ * colleague's change.
  */
 export interface DraftBase {
   record: object | null;
-  /** Called with the record that a restored input was typed over. */
+  /** Called with the record under restored input. */
   restore: (record: object) => void;
 }
 
 export interface DraftOfferProps<Values> {
-  /** The draft's name: one of those in lib/page/drafts, or the form's own. */
+  /** The draft's name: from lib/page/drafts, or the form's own. */
   name: string;
   /** The record that the form edits; null adds one. */
   recordId: string | null;
-  /** Whose input it is; by default the user's who is signed in. */
+  /** Owner of the input; the signed-in user by default. */
   owner?: string | undefined;
   form: DraftedForm<Values>;
-  /** Which input is read again; any other is forgotten. */
+  /** Shape of valid input; other input is dropped. */
   shape: Shape<Values>;
 }
 
 type Draft<Values> = FormDraft & { values: Values };
 
-/** Keeps the form around it when the session ends or the page is left, and offers the input to the same user again. */
+/** Stores the surrounding form when the session ends or the page is left, and offers the input to the same user again. */
 export function DraftOffer<Values>(props: DraftOfferProps<Values>) {
   const { form } = props;
   const t = useTranslations("shell.draft");
@@ -83,7 +83,7 @@ function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProp
     else dropDraft(sessionStorage, userId, name);
   }, [userId, name, shape]);
 
-  // The way to sign-in leaves the page too.
+  // A redirect to sign-in leaves the page too.
   const isKept = useRef(false);
   const keep = useEffectEvent((isLeft: boolean) => {
     if (!form.dirty || userId === null || isKept.current) return;
@@ -92,7 +92,7 @@ function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProp
     keepDraft(sessionStorage, userId, name, { recordId, base, values: form.values, isLeft });
   });
   const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
-    // The page itself comes back with its form.
+    // Back shows the page with its form intact.
     if (!persisted || !isKept.current || userId === null) return;
     isKept.current = false;
     dropDraft(sessionStorage, userId, name);
@@ -106,7 +106,7 @@ function useDraft<Values>({ name, recordId, owner, form, shape }: DraftOfferProp
     return () => listening.abort();
   }, []);
 
-  // Who closes or saves the form that offers it has decided; it would be offered on every page load otherwise.
+  // Closing or saving the form also answers the offer, which would otherwise return on every page load.
   const isOffered = draft?.recordId === recordId;
   const leave = useEffectEvent(() => {
     if (isOffered && userId !== null && !isKept.current) dropDraft(sessionStorage, userId, name);

@@ -6,13 +6,13 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { MessagePage } from "../message-page";
 
 export interface ErrorMessageProps {
-  /** Finds the failure in the server's log; absent for one of the browser's own. */
+  /** Id of the failure in the server's log; absent for a browser's own. */
   digest?: string | undefined;
 }
 
 /**
- * Something broke while a page was rendered: try again, or go back to the team. Both load a whole new page, hence the
- * plain elements: the router's reset neither fetches code again that failed to load nor renders again on the server.
+ * A page failed to render: try again, or go back to the team. Both load a whole page, so these are plain elements: the
+ * router's reset neither fetches failed code again nor renders on the server.
  */
 export function ErrorMessage({ digest }: ErrorMessageProps) {
   const t = useTranslations("shell");

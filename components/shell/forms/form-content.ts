@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { isRecordOf, isTextOrFlag } from "@/lib/page/shape";
 
-/** The content of a form's named fields: texts, and whether boxes are ticked. Passwords are left out. */
+/** Content of a form's named fields: texts, and states of checkboxes. Without passwords. */
 export type FormContent = Record<string, string | boolean>;
 
 export const isFormContent = isRecordOf(isTextOrFlag);
@@ -17,7 +17,7 @@ export function contentOf(form: HTMLFormElement): FormContent {
 /** Restores content by input events, so that React updates its controlled fields. */
 export function fillForm(form: HTMLFormElement, content: FormContent): void {
   flushSync(() => fillFields(form, content));
-  // Boxes and choices show other fields.
+  // Checkboxes and selects may reveal other fields.
   fillFields(form, content);
 }
 
@@ -40,7 +40,7 @@ function fillFields(form: HTMLFormElement, content: FormContent): void {
 const isTicked = (field: FieldElement): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
-/** The fields with their names; of those that share one also their place. */
+/** Fields by name; fields that share a name also by index. */
 function fieldsOf(form: HTMLFormElement): [string, FieldElement][] {
   const counts = new Map<string, number>();
   return [...form.elements].flatMap((element): [string, FieldElement][] => {

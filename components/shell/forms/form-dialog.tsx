@@ -17,17 +17,17 @@ export interface FormDialogProps<Name extends string> {
   submitLabel: string;
   busyLabel: string;
   danger?: boolean;
-  /** The input (a password, say) only confirms: it closes without a question. */
+  /** The input (a password, say) only confirms, so the dialog closes without a question. */
   confirms?: boolean;
   onClose: () => void;
-  /** Names the input that is kept when the page is left, and the record that it is about. */
+  /** Name of the input's draft, and its record. */
   draft?: { name: string; recordId?: string; owner?: string; base?: DraftBase };
-  /** Stands in the place of the form once it was sent: what the answer brought. */
+  /** Replaces the form after it was sent. */
   result?: ReactNode;
   children: ReactNode;
 }
 
-/** A form in a dialog that is mounted while it is open. */
+/** A form in a dialog, mounted while open. */
 export function FormDialog<Name extends string>(props: FormDialogProps<Name>) {
   const { state, onClose, result, draft } = props;
   const t = useTranslations("shell");

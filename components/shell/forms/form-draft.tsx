@@ -11,11 +11,11 @@ export interface FormDraftProps {
   form: RefObject<HTMLFormElement | null>;
   dirty: boolean;
   base?: DraftBase | undefined;
-  /** Called before the input is put back. */
+  /** Called before the input is restored. */
   onRestore: (form: HTMLFormElement) => void;
 }
 
-/** Keeps and offers the input of a form whose fields hold it. */
+/** Stores and offers the input of a form with uncontrolled fields. */
 export function FormDraft({ name, recordId, owner, form, dirty, base, onRestore }: FormDraftProps) {
   const drafted = {
     dirty,

@@ -1,7 +1,7 @@
 import { ErrorBox } from "@/components/ui/error-box";
 import type { ApiError } from "@/lib/api/api-error";
 
-/** Why the last attempt of a form or a button failed. */
+/** Why a form's or button's last attempt failed. */
 export function FormFailure(props: { state: { failure: ApiError | null }; className?: string }) {
   const { failure } = props.state;
   if (!failure) return null;

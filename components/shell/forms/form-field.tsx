@@ -17,7 +17,7 @@ interface FormFieldProps<Name extends string>
   size?: "md" | "lg";
 }
 
-/** One field of a form of `useForm`, with its sentence when it is wrong. */
+/** A field of a `useForm` form, with its error. */
 export function FormField<Name extends string>(props: FormFieldProps<Name>) {
   const { state, name, label, kind = "text", hint, aside, size = "lg", ...rest } = props;
   return (

@@ -6,11 +6,11 @@ import { inWords, referenceOf } from "@/lib/api/api-error";
 
 export interface LoadErrorProps {
   queries: readonly UseQueryResult<unknown>[];
-  /** Other data that they need: without it the title for all failures applies. */
+  /** Other required data: its failures show too, but don't count for the title that all lists failed. */
   beside?: readonly UseQueryResult<unknown>[];
 }
 
-/** Shows which lists failed to load and offers to try again; renders nothing while there is data to show. */
+/** Names the lists that failed to load, and offers to try again; renders nothing while there is data to show. */
 export function LoadError({ queries, beside = [] }: LoadErrorProps) {
   const t = useTranslations("shell");
   const say = useSay();

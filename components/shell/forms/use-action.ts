@@ -14,8 +14,8 @@ export interface Action<Input> {
 }
 
 /**
- * What a button does: once at a time, however often it is pressed. `act` resolves to `true` to stay busy while the
- * visitor is led elsewhere; `fallback` is the sentence where a failure has none.
+ * A button's action: one run at a time, however often it is pressed. `act` resolves to `true` to stay busy while
+ * another page opens; `fallback` is the sentence for a failure without one.
  */
 export function useAction<Input = void>(
   act: (input: Input) => Promise<boolean>,
@@ -29,7 +29,7 @@ export function useAction<Input = void>(
 /** For `onFailure` of a button without room for an error next to it. */
 export const sayFailure = (error: ApiError): void => void toast.error(error.message);
 
-/** One attempt at a time, and why the last one failed. `failureOf` makes the shown failure of what was thrown. */
+/** Runs one attempt at a time, and keeps the last failure. `failureOf` turns a thrown value into the shown failure. */
 export function useAttempts<What extends string, Failure extends Error>(
   failureOf: (thrown: unknown) => Failure,
 ) {
@@ -37,7 +37,7 @@ export function useAttempts<What extends string, Failure extends Error>(
   const acting = useRef(false);
   const [doing, setDoing] = useState<What | null>(null);
   const [failed, setFailure] = useState<Failure | null>(null);
-  // The words of an `ApiError` are an `ApiError` too. They change with the page's language.
+  // `inWords` keeps an `ApiError` an `ApiError`. Words follow the page's language.
   const failure = useMemo(() => failed && (inWords(failed, say) as Failure), [failed, say]);
   const run = async (what: What, act: () => Promise<boolean>, onFailure?: (failure: Failure) => void) => {
     if (acting.current) return;
@@ -61,9 +61,9 @@ export function useAttempts<What extends string, Failure extends Error>(
     doing,
     failure,
     forget: () => setFailure(null),
-    /** Whether it is doing something, before that is drawn. */
+    /** Whether it is acting, even before that is rendered. */
     isActing: () => acting.current,
-    /** `act` resolves to `true` to stay busy while the visitor is led elsewhere. */
+    /** `act` resolves to `true` to stay busy while another page opens. */
     attempt: (...attempt: Parameters<typeof run>) => void run(...attempt),
   };
 }

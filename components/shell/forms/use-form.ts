@@ -8,20 +8,20 @@ import { orApiError } from "./use-action";
 import { useFormLife } from "./use-form-life";
 
 export interface FormSetup<Name extends string> {
-  /** The fields in the order of the form. */
+  /** Fields in form order. */
   names: readonly Name[];
   check: (values: Record<Name, string>) => SayableErrors<Record<Name, string>>;
-  /** Makes the call. Resolves to `true` to stay busy while the visitor is led elsewhere. */
+  /** Makes the call. Resolves to `true` to stay busy while another page opens. */
   send: (values: Record<Name, string>) => Promise<boolean>;
   /** Called when the call failed; the sentence is also in `failure`. */
   onFailure?: (error: ApiError) => void;
-  /** When the failure is not one of the API's. */
+  /** Sentence for a failure that isn't an ApiError. */
   fallback: Sayable;
   /** The form's field for each field of the wire, to show the backend's errors. */
   wireFields?: Readonly<Record<string, Name>>;
 }
 
-/** A form that is read as a whole when it is sent, so that text typed before the page is interactive counts too. */
+/** A form that is read as a whole on submit, so that text typed before the page is interactive counts too. */
 export function useForm<Name extends string>(setup: FormSetup<Name>) {
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);

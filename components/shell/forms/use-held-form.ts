@@ -9,18 +9,18 @@ import { type Ended, type FormLife, useFormLife } from "./use-form-life";
 export interface HeldFormSetup<Values, Failure extends Error>
   extends Omit<FormLife<Values, Failure>, "read" | "send" | "onEnd"> {
   initial: Values;
-  /** Makes the calls. `compare` asks the user what to do about a record that a colleague changed first. */
+  /** Makes the calls. `compare` asks the user about a record that a colleague changed first. */
   send: (values: Values, compare: Compare) => Promise<Ended>;
-  /** The sentence of a failure after Cancel; its message by default. */
+  /** Sentence for a failure after Cancel; its message by default. */
   wordsOf?: (failure: Failure) => string;
   onClose: () => void;
-  /** Instead of `onClose`, once it is saved. */
+  /** Called instead of `onClose` after saving. */
   onSaved?: (() => void) | undefined;
 }
 
 /**
- * A form that holds its input as values, and asks whose change is to count where a colleague was first. Cancel while it
- * saves only hides it, and a failure offers it again.
+ * A form with its input in state, which asks whose change counts if a colleague was first. Cancel during a save only
+ * hides it, and a failure offers it again.
  */
 export function useHeldForm<Values extends object, Failure extends Error>(
   setup: HeldFormSetup<Values, Failure>,
@@ -43,7 +43,7 @@ export function useHeldForm<Values extends object, Failure extends Error>(
   const { doing, setErrors } = life;
   const asking: Compare = {
     ...compare,
-    // Out of sight, a conflict is a failure like others.
+    // While hidden, a conflict is a failure like others.
     save: (attempt) => compare.save({ canAsk: () => !still.isLeft(), ...attempt }),
   };
   return {
@@ -56,11 +56,11 @@ export function useHeldForm<Values extends object, Failure extends Error>(
     },
     replace: setValues as (values: Values) => void,
     onClose,
-    /** It was cancelled while it saves: the dialog is out of sight until that has failed. */
+    /** Cancelled while saving: the dialog stays hidden unless the save fails. */
     hidden: still.hidden,
     cancel: () => (doing === null ? onClose() : still.leave(doing)),
     compare: asking,
-    /** The question whose change is to count, while there is one. */
+    /** The open question about a conflict, if any. */
     question,
   };
 }

@@ -5,8 +5,8 @@ import { readFormDraft } from "@/lib/page/drafts";
 import { useUser } from "../session/user-context";
 
 /**
- * Opens the dialog again that was open when the session ended or the page was left, for its record or (null) a new one; the form in it
- * offers what had been typed. Waits until the records are there.
+ * Reopens the dialog that was open when the session ended or the page was left, for its record or (null) a new one; its
+ * form offers the typed input. Waits until the records have loaded.
  */
 export function useReopenedDialog<Stored extends { id: string }>(
   name: string,

@@ -9,12 +9,12 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { useShortcut } from "../shortcuts/shortcuts";
 import { undoLast } from "./undo";
 
-// As rarely opened as the list of shortcuts, and as heavy.
+// Rarely opened, and heavy.
 const { Component: RecentChangesDialog, preload } = preloadable(() =>
   import("./recent-changes-dialog").then((file) => file.RecentChangesDialog),
 );
 
-/** Opens the list of this visit's changes; `u` takes back the last of it without opening the list. */
+/** Opens the list of this visit's changes; `u` undoes the last one without opening it. */
 export function RecentChangesButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   const t = useTranslations("shell");

@@ -46,7 +46,7 @@ export function RecentChangesDialog({ open, onOpenChange }: RecentChangesDialogP
 
 interface ChangeProps {
   change: RecentChange;
-  /** The last one done. */
+  /** Whether it is the latest. */
   isLast: boolean;
   busy: boolean;
   onUndo: () => void;
@@ -83,7 +83,7 @@ function Change({ change, isLast, busy, onUndo }: ChangeProps) {
   );
 }
 
-/** Undoes one change at a time. When its row goes, its neighbour has the focus that was in it. */
+/** Undoes one change at a time. When its row disappears, its neighbour gets the focus. */
 function useUndoInList(changes: readonly RecentChange[]) {
   const list = useRef<HTMLUListElement>(null);
   const [busy, setBusy] = useState<RecentChange | null>(null);

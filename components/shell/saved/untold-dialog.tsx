@@ -15,13 +15,13 @@ import { isReachable, REACH_WORDS, toldWords } from "./untold-words";
 /** Cap on actions per call. */
 const ACTIONS_AT_ONCE = 100;
 
-/** Who hears of the changes, and how, before anything is sent; whom no message reaches stands last. */
+/** Recipients of the changes and how each gets them, before anything is sent; unreachable members last. */
 export function UntoldDialog(props: { members: readonly UntoldMember[]; onClose: () => void }) {
   const { onClose } = props;
   const t = useTranslations("shell.untold");
   const say = useSay();
   const tell = useTellChanges();
-  // What is sent is what was looked at.
+  // Sends exactly what was shown.
   const [members] = useState(props.members);
   const reached = members.filter(isReachable);
   const others = members.filter((member) => !isReachable(member));

@@ -7,9 +7,9 @@ import { salonQuery } from "@/lib/records/salon/queries";
 
 const loadView = () => import("./untold-view").then((file) => file.UntoldView);
 
-/** Names members who do not know of a change, below every screen, and offers the mail; hidden where publishing tells them. */
+/** Names members who don't know of a change, below every screen, and offers to email them; hidden where publishing does. */
 export function UntoldLine() {
-  // The page brings it: here it is only read.
+  // Only reads what the page has loaded.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const isOffered =
     salon?.features.includes("tell") === true && !salon.publishing && allows(salon.me.role, "write");

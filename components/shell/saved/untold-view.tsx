@@ -18,16 +18,17 @@ const { Component: UntoldDialog, preload } = preloadable(() =>
   import("./untold-dialog").then((file) => file.UntoldDialog),
 );
 
-/** The line: members who have not heard, whom no message reaches, and a look at who gets the mail before it is sent. */
+/** The line: members who don't know, those who can't be reached, and a preview of the emails' recipients. */
 export function UntoldView() {
   const t = useTranslations("shell.untold");
   const say = useSay();
   const client = useQueryClient();
-  // The backend compares days for it. So only the board asks when it opens, other screens after the user's first save.
+  // Expensive for the backend, which compares days: only the board asks on opening, other screens after the user's
+  // first save.
   const isBoard = usePathname() === "/team";
   const [hasSaved, setSaved] = useState(() => undoStack.latest !== null);
   const { data = [] } = useQuery({ ...untoldQuery(), enabled: isBoard || hasSaved });
-  // Each save and each undo may concern somebody.
+  // Each save and undo may concern somebody.
   useEffect(
     () =>
       undoStack.subscribe(() => {

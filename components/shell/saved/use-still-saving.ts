@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { toast } from "@/components/ui/notices/toast";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** Long enough to read why, and to decide about the input. */
+/** Time in ms to read the failure, and to decide about the input. */
 const FAILED_MS = 10_000;
 
 /**
- * Lets a manager leave a dialog while its save is under way. The dialog only hides, with its input; a toast waits
- * for the outcome, and after a failure offers to open it again.
+ * Lets a manager leave a dialog during its save. The dialog only hides, with its input; a toast shows the outcome, and
+ * after a failure offers to reopen it.
  */
 export function useStillSaving(onClose: () => void) {
   const t = useTranslations("shell.still");
@@ -23,19 +23,19 @@ export function useStillSaving(onClose: () => void) {
     };
   }, []);
   return {
-    /** The dialog has been left and is still saving, or its save has failed since. */
+    /** Left while saving, or failed since. */
     hidden,
     show: () => setHidden(false),
-    /** Whether it has been left, and its outcome is still waited for. */
+    /** Left, with the outcome pending. */
     isLeft: () => waiting.current !== null,
-    /** What Cancel does while the dialog saves or deletes. */
+    /** Cancel during a save or deletion. */
     leave(doing: "saving" | "deleting") {
       waiting.current = toast.loading(doing === "saving" ? t("saving") : t("deleting"));
       setHidden(true);
     },
     /**
-     * Call it with the sentence of a failure, or null; then the dialog closes, or does `next` where it was not
-     * left. Returns whether it had been left.
+     * Reports the end: a failure's sentence, or null. The dialog then closes, or does `next` if it wasn't left. True if
+     * it had been left.
      */
     ended(failure: string | null, next: () => void = onClose): boolean {
       const wasLeft = waiting.current !== null;
@@ -46,7 +46,7 @@ export function useStillSaving(onClose: () => void) {
           duration: FAILED_MS,
           ...(isMounted.current && { action: { label: t("openAgain"), onClick: () => setHidden(false) } }),
         });
-      // Another dialog may have taken its place.
+      // Another dialog may be open instead.
       if (failure === null && isMounted.current) (wasLeft ? onClose : next)();
       return wasLeft;
     },

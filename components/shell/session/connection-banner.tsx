@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type ConnectionState, onConnection } from "./connection";
 
-/** Shows that the browser is offline or the server away, and goes when the connection is back. */
+/** Shown while the browser is offline or the server unreachable. */
 export function ConnectionBanner() {
   const t = useTranslations("shell.connection");
   const [state, setState] = useState<ConnectionState>("good");

@@ -8,7 +8,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { salonNameOf } from "@/lib/records/salon/model";
 import { useSwitchSalon } from "./use-switch-salon";
 
-/** Replaces a page that belongs to another salon of the user: continues there, at the same address. */
+/** Replaces a page of another salon of the user: switches to it, at the same address. */
 export function OtherSalon({ salon: { id, name } }: { salon: { id: string; name: string } }) {
   const t = useTranslations("shell");
   const say = useSay();

@@ -6,7 +6,7 @@ import { makeQueryClient } from "@/lib/queries/query-client";
 import { pressUndo } from "../saved/undo";
 import { onRecovered, type Recovery } from "./connection";
 
-// Two windows side by side never hide each other: visibility alone would miss the manager's return.
+// Two windows side by side never hide each other: visibility alone would miss that the manager returns.
 focusManager.setEventListener((onFocus) => {
   if (typeof window === "undefined") return;
   const returned = () => onFocus();
@@ -30,7 +30,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** Loads what the open screens show: all of it after a lost connection, else what had failed. */
+/** Reloads the open screens' data: all of it after a lost connection, else what had failed. */
 function reload(client: QueryClient, what: Recovery): void {
   if (what === "connection") void client.invalidateQueries();
   else void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" });

@@ -8,10 +8,10 @@ import { pageUserOf } from "@/lib/auth/page-user";
 import { salonQuery } from "@/lib/records/salon/queries";
 import { useUser } from "./user-context";
 
-/** Follows what colleagues change, where the backend sends events. */
+/** Follows colleagues' changes, where the backend sends events. */
 export function SalonEvents() {
   const user = useUser();
-  // The page brings it: here it is only read.
+  // Only reads what the page has loaded.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
   const client = useQueryClient();
   const router = useRouter();
@@ -27,9 +27,9 @@ export function SalonEvents() {
   useEffect(() => {
     if (!isOffered || userId === null || pageUser === null) return;
     const gone = new AbortController();
-    // Code that cannot be fetched is no reason to disturb: the screens look again every minute.
+    // Failing to load this code needs no message: the screens poll every minute.
     begin(gone.signal).catch(() => {});
-    // An answer that comes after the end of the session would lead to sign-in as if it had ended by itself.
+    // An answer after sign-out would look like an expired session.
     addEventListener(SIGNING_OUT_EVENT, () => gone.abort(), { signal: gone.signal });
     return () => gone.abort();
   }, [isOffered, userId, pageUser]);

@@ -13,8 +13,8 @@ import { useUser } from "./user-context";
 const READING_MS = 12_000;
 
 /**
- * Leads to sign-in when the page's session is gone, and reloads the page when it now belongs to somebody else: it learns that from a
- * call's answer or by another tab. Open forms have kept their content by then (draft-offer).
+ * Redirects to sign-in when the page's session has ended, and reloads the page when it belongs to somebody else: a
+ * call's answer or another tab reports that. Open forms have stored their content before (draft-offer).
  */
 export function SessionWatch() {
   const say = useSay();

@@ -3,12 +3,12 @@
 import { SWITCH_FAILED, switchSalon } from "@/lib/auth/calls";
 import { sayFailure, useAction } from "../forms/use-action";
 
-/** Goes on in another salon, on a page of it. */
+/** Switches to another salon, and opens a page of it. */
 export function useSwitchSalon() {
   const { busy, run } = useAction(
     async ({ id, address }: { id: string; address: string }) => {
       await switchSalon(id);
-      // A whole page load: nothing of the salon that was left stays in memory.
+      // A whole page load: nothing of the previous salon stays in memory.
       location.assign(address);
       return true;
     },

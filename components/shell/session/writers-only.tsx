@@ -7,7 +7,7 @@ import { type Shortcut, useShortcut } from "../shortcuts/shortcuts";
 import { usePast } from "./past-context";
 import { useAllowed } from "./salon-context";
 
-/** Hides what writes from viewers. */
+/** Hides controls that write from viewers. */
 export function WritersOnly({ children }: { children: ReactNode }) {
   return useAllowed("write") ? children : null;
 }
@@ -26,11 +26,11 @@ function Pressed({ shortcut, run }: { shortcut: Shortcut; run: () => void }) {
   return null;
 }
 
-/** Explains to viewers why they can change nothing here. */
+/** Explains to viewers why they can't change anything here. */
 export function LookOnlyNote({ className = "" }: { className?: string }) {
   const t = useTranslations("shell");
   const isPast = usePast() !== null;
-  // In the past, the banner says it.
+  // The banner of a past screen says it already.
   if (useAllowed("write") || isPast) return null;
   return (
     <p className={`flex gap-2 text-label text-soft ${className}`}>

@@ -1,6 +1,6 @@
 /** Reads key presses as shortcuts; needs no DOM but the event itself, so that it can be tested. */
 
-/** How long after its first key the second of a shortcut like `g s` may come. */
+/** Time in ms for the second key of a shortcut like `g s`. */
 export const SEQUENCE_MS = 1500;
 
 type Press = Pick<
@@ -14,7 +14,7 @@ export function keyOf(press: Press): string | null {
     return null;
   if (press.repeat && !isArrow(press.key)) return null;
   if (press.key.length > 1) return press.key;
-  // On a keyboard of another script the position of the key counts.
+  // On a keyboard of another script, the key's position counts.
   const letter = /^Key([A-Z])$/.exec(press.code)?.[1];
   return (letter && press.key > "\u007f" ? letter : press.key).toLowerCase();
 }
@@ -28,7 +28,7 @@ export interface Typed {
   pending: string | null;
 }
 
-/** Reads one key after a beginning. A key that does not continue the beginning starts over. */
+/** Reads one key after a prefix. A key that doesn't continue it starts over. */
 export function readKey(key: string, pending: string | null, known: readonly string[]): Typed {
   const whole = pending === null ? key : `${pending} ${key}`;
   if (known.includes(whole)) return { keys: whole, pending: null };

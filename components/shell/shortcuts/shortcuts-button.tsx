@@ -8,12 +8,12 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { useNavigate } from "../use-navigate";
 import { useShortcut, useShortcutKeys } from "./shortcuts";
 
-// The list is rarely opened and would bring the dialog library into the first script of every page.
+// Rarely opened: the dialog library stays out of every page's first script.
 const { Component: ShortcutsDialog, preload } = preloadable(() =>
   import("./shortcuts-dialog").then((file) => file.ShortcutsDialog),
 );
 
-/** Makes the shortcuts work, and opens their list by this button or by `?`. */
+/** Enables the shortcuts; this button or `?` opens their list. */
 export function ShortcutsButton() {
   const [open, setOpen] = useState<boolean | null>(null);
   const t = useTranslations("shell.shortcuts");

@@ -26,7 +26,7 @@ test("by keys alone the arrows choose a theme, and Escape goes back", async () =
   await focusOn(account);
   await userEvent.keyboard("{Enter}");
   await expect.element(chosen("Dark")).toBeChecked();
-  // Past the ways to the salon and the account.
+  // Past the links to salon and account.
   for (let step = 0; step < 3; step++) await userEvent.tab();
   await expect.element(chosen("Dark")).toHaveFocus();
   await userEvent.keyboard("{ArrowLeft}");

@@ -12,7 +12,7 @@ test("the mouse gets a tip where it rests, within the window, and none elsewhere
   await heading("Staff").hover();
   await expect.element(tip).not.toBeInTheDocument();
 
-  // Where it rested before the page was there.
+  // The pointer's place before the page was shown.
   await button("Keyboard shortcuts").hover();
   await cleanup();
   await showAsManager(<h1>Staff</h1>);

@@ -10,7 +10,7 @@ import { keepSalon } from "../../test-support/salon";
 const line = page.getByRole("region", { name: "Not notified yet" });
 const look = page.getByRole("dialog", { name: "Who gets a message" });
 
-/** Keeps who has not been told: with the mail those whom it reaches know. */
+/** Answers as a backend with untold members; those who are emailed then know. */
 function keepUntold() {
   const one = (employee_id: string, first_name: string, reach: string) => ({
     ...{ employee_id, first_name, last_name: "Byron", email: `${first_name.toLowerCase()}@juniper.test` },
@@ -52,7 +52,7 @@ test("who has not been told is named, and a look says who gets the message befor
   expect(callsOf("/api/publishing/tell").map(({ body }) => body)).toEqual([
     { actions: ["action-1", "action-3"] },
   ]);
-  // Nobody whom no message reaches is forgotten.
+  // Members who can't be reached stay listed.
   await expect.element(line.getByText("Ben hasn’t been notified. No way to reach Ben.").last()).toBeVisible();
   await expect.element(line.getByRole("button", { name: "Email them" })).not.toBeInTheDocument();
 });
@@ -65,7 +65,7 @@ test("a screen other than the board asks once the user has saved something", asy
   for (let count = 0; count < 20; count++) undoStack.push({ ...saved });
   while (undoStack.latest) await undoStack.undo(undoStack.latest);
   await show("/staff");
-  // The line's code is there, with nothing to say.
+  // The line has loaded, and is empty.
   await expect.poll(() => document.querySelector("section > [aria-live]")).not.toBeNull();
   expect(callsOf("/api/publishing/untold")).toEqual([]);
   undoStack.push(saved);

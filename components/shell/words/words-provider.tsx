@@ -10,7 +10,7 @@ import { createContext, type ReactNode, use, useContext, useInsertionEffect, use
 import { WordsContext } from "@/components/ui/words/words-context";
 import { keepMessages } from "./visit-words";
 
-/** Makes the formats of languages that are not English; for readers of English it is never called. */
+/** Creates formats of languages other than English; readers of English never call it. */
 export const OtherFormats = createContext<MakeFormats>(() => {
   throw new Error("Formats need a WordsProvider above them.");
 });
@@ -22,7 +22,7 @@ function loadFormats(): Promise<MakeFormats> {
   return loading;
 }
 
-/** A message that is not there is an error, but for users: they see its code. */
+/** Throws on a missing message, except for users: they see its code. */
 function failLoudly(error: Error): void {
   if (process.env.NODE_ENV !== "production") throw error;
 }
