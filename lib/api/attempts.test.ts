@@ -11,7 +11,7 @@ afterEach(() => {
 const write = (body: object) =>
   callApi({ method: "POST", path: "/api/closures", body, sentences: { fallback: "Failed" } }).catch(() => {});
 
-/** Answers each fetch as the next of these says: a status, or null for an answer that is lost. Returns the names of the attempts. */
+/** Answers each fetch with the next of these: a status, or null for a lost answer. Returns the attempts' idempotency keys. */
 function answering(...answers: (number | null)[]): (string | null)[] {
   const names: (string | null)[] = [];
   vi.stubGlobal("fetch", async (_: string, init: RequestInit) => {

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { type ApiCall, addressOf, callApi, newRequestId, readJson } from "./client.ts";
 
-/** Characters. Reading less takes no time worth saving. */
+/** Characters from which parsing is slow enough to skip. */
 const LONG = 50_000;
 const KEPT = 8;
 
@@ -12,15 +12,16 @@ interface LongAnswer {
 }
 
 /**
- * The last long answer of each address: an open screen asks every minute, and reading a team of 10,000 that has not
- * changed would interrupt typing or scrolling.
+ * Last long answer of each address: an open screen polls every minute, and parsing an unchanged team of 10,000 would
+ * interrupt typing or scrolling.
  */
 const longAnswers = new Map<string, LongAnswer>();
 
 /**
- * Makes a call and reads its answer by the schemas of the `*-wire` module that `load` brings. With zod they weigh 20 kB
- * gzipped, and the first data of a page was read on the server: so they load beside the first call. A long answer that an address repeats word for word returns the very value of
- * before, so each address must have one `read`. Throws ApiError.
+ * Makes a call and parses its answer by the schemas of the `*-wire` module from `load`. With zod they weigh 20 kB
+ * gzipped, and the server parses a page's first data: so they load beside the first call. If an address repeats a long
+ * answer word for word, this resolves to the same value as before, so each address must have one `read`. Throws
+ * ApiError.
  */
 export async function callAndRead<Wire, Value>(
   call: ApiCall,
@@ -30,7 +31,7 @@ export async function callAndRead<Wire, Value>(
   const loading = load().catch(() => {
     throw new ApiError(call.sentences.network ?? call.sentences.fallback, { kind: "network" });
   });
-  // Nothing is written whose answer could not be read.
+  // A write needs its parser: don't send it without.
   if (call.method !== "GET") await loading;
   const requestId = newRequestId();
   const address = call.method === "GET" ? addressOf(call) : null;

@@ -2,7 +2,7 @@ import { changedMeanwhile } from "@chairtime/contract/changes";
 import * as z from "zod/mini";
 import type { Conflict } from "./conflict-model.ts";
 
-/** Parses the body of a 412; null when it is something else. `record` is the schema of the record in it. */
+/** Parses the body of a 412; null for anything else. `record` is the schema of the record in it. */
 export function parseConflict<Wire, Stored>(
   answer: unknown,
   record: z.ZodMiniType<Wire>,

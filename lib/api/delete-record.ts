@@ -3,7 +3,7 @@ import { ApiError } from "./api-error.ts";
 import { type ApiCall, callApi } from "./client.ts";
 import { isConflict, isDeleted } from "./conflict-model.ts";
 
-/** Deletes the record at `path/id`. One that is gone already counts as deleted. */
+/** Deletes the record at `path/id`. One that is already gone counts as deleted. */
 export async function deleteRecord(
   path: string,
   { id, version }: { id: string; version?: number | undefined },

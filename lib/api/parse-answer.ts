@@ -2,7 +2,7 @@ import type { Sayable } from "@chairtime/messages/said";
 import * as z from "zod/mini";
 import { ApiError } from "./api-error.ts";
 
-/** Parses an answer by its contract schema. Throws ApiError with `sentence` when the backend answered something else. */
+/** Parses an answer by its contract schema. Throws ApiError with `sentence` for anything else. */
 export function parseAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   answer: unknown,

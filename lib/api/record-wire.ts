@@ -4,17 +4,17 @@ import type { Conflict } from "./conflict-model.ts";
 import { parseConflict } from "./conflict-wire.ts";
 import { parseAnswer } from "./parse-answer.ts";
 
-/** Parses the answers about one kind of record. */
+/** Parsers of the answers about one kind of record. */
 export interface RecordWire<Stored> {
-  /** Parses everybody's records. Throws ApiError when the answer is something else. */
+  /** Parses everybody's records. Throws ApiError for anything else. */
   parseTeam: (answer: unknown) => Stored[];
-  /** Parses one member's records out of an answer, which a backend may not have narrowed. */
+  /** One member's records from an answer that a backend may not have filtered. */
   parseMember: (answer: unknown, memberId: string) => Stored[];
-  /** Parses the answer to a save. Null when it lacks the record: then reload the list. */
+  /** Parses the answer to a save. Null if it lacks the record: then reload the list. */
   parseSaved: (answer: unknown) => Stored | null;
-  /** Parses one record. Throws ApiError with `sentence` when it is something else. */
+  /** Parses one record. Throws ApiError with `sentence` for anything else. */
   parseOne: (answer: unknown, sentence: Sayable) => Stored;
-  /** Parses the refusal of a write because a colleague saved first; null when it is something else. */
+  /** Parses the refusal of a write because a colleague saved first; null for anything else. */
   parseConflict: (answer: unknown) => Conflict<Stored> | null;
 }
 
@@ -23,10 +23,10 @@ export function versionIn({ version }: { version: number | null }): { version?: 
   return version === null ? {} : { version };
 }
 
-/** An answered end time as forms and calls spell it: midnight is 00:00 the next day. */
+/** An answered end time in the spelling of forms and calls: midnight is 00:00 of the next day. */
 export const endIn = (time: string) => (time === "24:00" ? "00:00" : time);
 
-/** Makes the parsers of one kind out of the contract's schemas; `failed` is parseTeam's sentence. */
+/** Builds a kind's parsers from the contract's schemas; `failed` is parseTeam's sentence. */
 export function recordWire<Wire, Stored extends { memberId: string }>(kind: {
   record: z.ZodMiniType<Wire>;
   list: z.ZodMiniType<Wire[]>;

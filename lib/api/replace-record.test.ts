@@ -33,8 +33,8 @@ function record(id: string, startTime: string) {
 }
 
 /**
- * A backend without PUT that keeps its records truly; `script` answers chosen calls differently, in their order.
- * "lost" does the work and then breaks the connection.
+ * A backend without PUT that really stores records; `script` answers chosen calls differently, in their order. "lost"
+ * does the work and then breaks the connection.
  */
 function scriptBackend(script: Partial<Record<"PUT" | "POST" | "DELETE" | "GET", Answer[]>>) {
   const records = new Map([["old", "09:00"]]);

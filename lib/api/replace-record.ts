@@ -1,7 +1,7 @@
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 import { ApiError } from "./api-error.ts";
 
-/** `put` and `create` return the stored record, null when the answer did not say it. */
+/** `put` and `create` resolve to the stored record, null if the answer lacks it. */
 export interface Replacement<Input, Stored extends Input & { id: string }> {
   old: Stored;
   next: Input;
@@ -9,15 +9,15 @@ export interface Replacement<Input, Stored extends Input & { id: string }> {
   list(): Promise<Stored[]>;
   create(input: Input): Promise<Stored | null>;
   remove(record: Stored): Promise<void>;
-  /** The sentence when the old record was removed and could not be put back, with why. */
+  /** Sentence for an old record that was deleted and couldn't be restored, with the reason. */
   lost: (why: Sayable) => Said;
 }
 
 /**
- * Saves an edited record. Where the backend has no PUT for it (405, 501, or 404 while the record is still listed) the
- * new one is created and the old one deleted; where the two would collide (409) the other way round, putting the old
- * one back if the new one is refused. Returns the stored record, null when no answer said it. Throws the ApiError to show;
- * the old record is then still there.
+ * Saves an edited record. If the backend has no PUT for it (405, 501, or 404 while the record is still listed), creates
+ * the new one and deletes the old one; if the two would collide (409), the other way round, restoring the old one if
+ * the new one is refused. Resolves to the stored record, null if no answer contained it. Throws the ApiError to show;
+ * the old record then still exists.
  */
 export async function replaceRecord<Input, Stored extends Input & { id: string }>(
   job: Replacement<Input, Stored>,
@@ -36,7 +36,7 @@ export async function replaceRecord<Input, Stored extends Input & { id: string }
   }
   const old = await removeOld(job);
   if (old.kind === "gone") return created;
-  // While it is unknown whether the old one still exists, the new one may be the only one: both stay.
+  // While it is unknown whether the old record still exists, the new one may be the only one: keep both.
   if (old.kind === "kept" && created) await job.remove(created).catch(() => undefined);
   throw old.error;
 }
@@ -56,7 +56,7 @@ async function deleteThenCreate<Input, Stored extends Input & { id: string }>(
 
 type Removal = { kind: "gone" } | { kind: "kept" | "unknown"; error: unknown };
 
-/** Deletes the old record. An answer that got lost is no refusal: the list says whether the record went. */
+/** Deletes the old record. A lost answer is no refusal: the list shows whether the record is gone. */
 async function removeOld<Input, Stored extends Input & { id: string }>(
   job: Replacement<Input, Stored>,
 ): Promise<Removal> {
@@ -80,7 +80,7 @@ async function putBack<Input, Stored extends Input & { id: string }>(
       await job.create(job.old);
       return;
     } catch (error) {
-      // It can only collide with itself: an earlier attempt, or the delete, ended otherwise than was answered.
+      // It can only collide with itself: an earlier attempt, or the deletion, ended differently from its answer.
       if (statusOf(error) === 409) return;
     }
   }
@@ -97,7 +97,7 @@ async function lacksPut<Input, Stored extends Input & { id: string }>(
   return status === 404 && (await isListed(job)) === true;
 }
 
-/** Whether the old record is in the list; null when the list could not be had. */
+/** Whether the list still has the old record; null if the list can't be fetched. */
 async function isListed<Input, Stored extends Input & { id: string }>(
   job: Replacement<Input, Stored>,
 ): Promise<boolean | null> {

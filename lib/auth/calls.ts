@@ -5,15 +5,15 @@ import { pageUserOf } from "./page-user.ts";
 import type { LoginValues, RegisterValues } from "./rules.ts";
 import { tellSignedIn } from "./session-news.ts";
 
-/** When the backend does not say why a reset failed. */
+/** Fallback sentence of a failed password reset. */
 export const RESET_FAILED = said("errors.session.reset");
-/** When the backend does not say why the salon was not switched. */
+/** Fallback sentence of a failed switch of salons. */
 export const SWITCH_FAILED = said("errors.session.switch");
 const LOGIN_FAILED = said("errors.session.signIn");
 const LOGOUT_FAILED = said("errors.session.signOut");
 const NETWORK = said("errors.network");
 
-/** Signs in; the session stays in the cookie, and the other tabs learn of it. Throws ApiError with the sentence to show. */
+/** Signs in; the cookie keeps the session, and the other tabs learn of it. Throws ApiError with the sentence to show. */
 export async function signIn({ email, password }: LoginValues): Promise<User> {
   const answer = await callApi({
     method: "POST",
@@ -21,7 +21,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
     body: { email: email.trim(), password },
     sentences: { fallback: LOGIN_FAILED, network: said("errors.session.signInNetwork") },
   });
-  // The schema library is too heavy for the sign-in page: it is fetched with the first answer.
+  // The schema library is too heavy for the sign-in page: it loads beside the first answer.
   const [{ sessionAnswer }, { parseAnswer }] = await Promise.all([
     import("@chairtime/contract/people/auth"),
     import("../api/parse-answer.ts"),
@@ -31,7 +31,7 @@ export async function signIn({ email, password }: LoginValues): Promise<User> {
   return user;
 }
 
-/** Goes on in another salon of the user's; the other tabs learn of it. Load a whole page afterwards. Throws ApiError. */
+/** Switches to another salon of the user; the other tabs learn of it. Load a whole page afterwards. Throws ApiError. */
 export function switchSalon(salonId: string): Promise<void> {
   return changeSession(async () => {
     const answer = await callApi({
@@ -65,13 +65,13 @@ export async function signOut(): Promise<void> {
   tellSignedIn(null);
 }
 
-/** Clears a cookie that no longer opens. Signing in works without this too, so a failure does not matter. */
+/** Clears a cookie that can't be opened. Signing in works without this too, so a failure doesn't matter. */
 export async function forgetSession(): Promise<void> {
   const sentences = { fallback: LOGOUT_FAILED };
   await callApi({ method: "POST", path: "/api/auth/forget", body: {}, sentences }).catch(() => {});
 }
 
-/** Registers an account; a mail with the verification link follows. Throws ApiError. */
+/** Registers an account; an email with the verification link follows. Throws ApiError. */
 export async function register({ email, username, password }: RegisterValues): Promise<void> {
   await callApi({
     method: "POST",
@@ -81,7 +81,7 @@ export async function register({ email, username, password }: RegisterValues): P
   });
 }
 
-/** Requests a reset mail. Throws ApiError. */
+/** Requests a password reset email. Throws ApiError. */
 export async function requestReset(email: string): Promise<void> {
   await callApi({
     method: "POST",
@@ -91,7 +91,7 @@ export async function requestReset(email: string): Promise<void> {
   });
 }
 
-/** Sets a new password. Throws ApiError; its status is 400 when the link is no longer valid. */
+/** Sets a new password. Throws ApiError, with status 400 for a link that is no longer valid. */
 export async function resetPassword(token: string, password: string): Promise<void> {
   await callApi({
     method: "POST",

@@ -4,7 +4,7 @@ import { callApi } from "../api/client.ts";
 import { type Followed, followOnce } from "./follow-once.ts";
 import { isPassing } from "./verification-outcome.ts";
 
-/** How the confirmation of a new address ended. */
+/** Result of confirming a new address. */
 export type ConfirmOutcome = { kind: "confirmed" } | { kind: "failed"; message: Sayable };
 
 const SENTENCES = {
@@ -12,7 +12,7 @@ const SENTENCES = {
   network: said("auth.actions.network"),
 };
 
-/** Confirms a new address once, in any tab. A network failure is not remembered, so that a reload tries again. */
+/** Confirms a new address once across tabs. A network failure isn't remembered, so that a reload tries again. */
 export function confirmOnce(token: string): Promise<ConfirmOutcome> {
   return followOnce("confirmation", token, () => confirm(token));
 }

@@ -3,13 +3,13 @@ const underWay = new Map<string, Promise<unknown>>();
 
 export interface Followed<Outcome> {
   outcome: Outcome;
-  /** Another try with the same token could end differently: nothing is remembered. */
+  /** Whether another try with the same token could end differently: the result is then not remembered. */
   isPassing: boolean;
 }
 
 /**
- * Follows a link with a token once, however often this is called: by React's double effects, after a reload, in a second
- * tab. A definite outcome is remembered in this browser. `purpose` separates different kinds of links.
+ * Follows a link with a token once, however often this is called: by React's double effects, after a reload, in a
+ * second tab. This browser remembers a definite result. `purpose` separates different kinds of links.
  */
 export function followOnce<Outcome>(
   purpose: string,
@@ -17,7 +17,7 @@ export function followOnce<Outcome>(
   follow: () => Promise<Followed<Outcome>>,
 ): Promise<Outcome> {
   const key = keyOf(purpose, token);
-  // Only `follow` of the same purpose has put it there.
+  // Only `follow` of the same purpose stored it.
   const running = underWay.get(key) as Promise<Outcome> | undefined;
   if (running) return running;
   const promise = inTurn(key, async () => {
@@ -32,7 +32,10 @@ export function followOnce<Outcome>(
   return promise;
 }
 
-/** Runs the task in one tab at a time, where the browser has locks (secure origins); the next finds the outcome remembered. */
+/**
+ * Runs the task in one tab at a time, where the browser has locks (secure origins); the next tab finds the remembered
+ * result.
+ */
 function inTurn<Outcome>(key: string, task: () => Promise<Outcome>): Promise<Outcome> {
   if (!("locks" in navigator)) return task();
   return navigator.locks.request(key, task);
@@ -49,7 +52,7 @@ function remember(key: string, outcome: unknown): void {
 function remembered<Outcome>(key: string): Outcome | null {
   try {
     const text = localStorage.getItem(key);
-    // Written by `remember` alone.
+    // Only written by `remember`.
     return text === null ? null : (JSON.parse(text) as Outcome);
   } catch {
     return null;

@@ -5,21 +5,21 @@ import { callApi } from "../api/client.ts";
 
 /** The salon and role of an invitation. */
 export interface OpenInvitation {
-  /** `""` while the salon has none. */
+  /** `""` while unnamed. */
   salonName: string;
   email: string;
   role: Role;
   invitedBy: string;
-  /** Whether somebody with that address can sign in. */
+  /** Whether the address has an account. */
   hasAccount: boolean;
 }
 
 const NETWORK = said("auth.actions.network");
 const LOOK_FAILED = said("auth.invitation.notOpened");
-/** When the backend does not say why an invitation was not accepted. */
+/** Fallback sentence of a failed acceptance. */
 export const ACCEPT_FAILED = said("auth.invitation.notAccepted");
 
-/** Looks at an invitation; it stays open. Throws ApiError. */
+/** Fetches an invitation without using it up. Throws ApiError. */
 export function lookAtInvitation(token: string): Promise<OpenInvitation> {
   const call = {
     method: "POST" as const,
@@ -46,7 +46,7 @@ export function lookAtInvitation(token: string): Promise<OpenInvitation> {
 /** Registers the invited address and joins the salon in one step. Throws ApiError. */
 export async function acceptInvitation(by: {
   token: string;
-  /** The name by which colleagues know them; `""` for none. */
+  /** Their display name; `""` for none. */
   name: string;
   username: string;
   password: string;

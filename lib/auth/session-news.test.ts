@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 
-/** The module as a page of its own has it. */
+/** A fresh copy of the module, as a separate page has it. */
 async function tab() {
   vi.resetModules();
   return import("./session-news.ts");

@@ -1,20 +1,20 @@
-/** Between the tabs of one browser, which share the session's cookie: the new signed-in user. */
+/** Channel between the tabs of a browser, which share the session's cookie: names the new signed-in user. */
 const CHANNEL = "chairtime:session";
 
 let channel: BroadcastChannel | null = null;
 
-/** One for the whole page: it does not receive its own messages. */
+/** One channel per page, which doesn't receive its own messages. */
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel !== "undefined") channel ??= new BroadcastChannel(CHANNEL);
   return channel;
 }
 
-/** Tells the other tabs who has signed in here (`pageUserOf`), or with null that the user has signed out. */
+/** Tells the other tabs who has signed in here (`pageUserOf`); null for a sign-out. */
 export function tellSignedIn(userId: string | null): void {
   open()?.postMessage({ userId });
 }
 
-/** Calls `listener` with what `pageUserOf` returns, or null for nobody, for each message of another tab. Returns a function that ends it. */
+/** Calls `listener` with another tab's `pageUserOf`, or null for nobody. The returned function stops it. */
 export function hearSignedIn(listener: (userId: string | null) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== "object" || data === null || !("userId" in data)) return;

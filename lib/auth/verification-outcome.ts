@@ -1,10 +1,10 @@
 import { type Sayable, said } from "@chairtime/messages/said";
 import { ApiError } from "../api/api-error.ts";
 
-/** Which two buttons a failed verification offers. */
+/** The two buttons that a failed verification offers. */
 export type VerifyWayOn = "sign-in-or-register" | "register-again" | "back-or-register";
 
-/** How a verification ended: what the screen says, what the toast says. */
+/** Result of a verification: the screen's words and the toast's. */
 export type VerifyOutcome =
   | { kind: "verified"; toast: Sayable }
   | { kind: "failed"; message: Sayable; toast: Sayable | null; wayOn: VerifyWayOn };
@@ -19,7 +19,7 @@ export const VERIFY_SENTENCES = {
 const SAYS_USED = /already|(been|was) used|(try|please) (to )?(sign|log)(ing)? ?in/i;
 const SAYS_EXPIRED = /expir/i;
 
-/** Chooses the buttons by what the message says, because not every backend sends a `suggestion`. */
+/** Chooses the buttons by the message's text, because not every backend sends a `suggestion`. */
 export function wayOnOf(message: string): VerifyWayOn {
   if (SAYS_USED.test(message)) return "sign-in-or-register";
   return SAYS_EXPIRED.test(message) ? "register-again" : "back-or-register";
@@ -43,7 +43,7 @@ const EXPIRED: VerifyOutcome = {
   wayOn: "register-again",
 };
 
-/** The outcome without a token in the address; nothing is requested. */
+/** Result for an address without a token; nothing is requested. */
 export const NO_TOKEN: VerifyOutcome = failed(said("auth.verify.noToken"), null);
 
 /** Reads a success; both flags may be absent, then the message decides. */

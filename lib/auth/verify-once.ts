@@ -8,7 +8,7 @@ import {
   verifiedOutcome,
 } from "./verification-outcome.ts";
 
-/** Verifies a token once, in any tab. A network failure is not remembered, so that a reload tries again. */
+/** Verifies a token once across tabs. A network failure isn't remembered, so that a reload tries again. */
 export function verifyOnce(token: string): Promise<VerifyOutcome> {
   return followOnce("verification", token, () => verify(token));
 }

@@ -1,7 +1,7 @@
 import { log } from "../settings/log.ts";
 import { checkServerless, settings } from "../settings/settings.ts";
 
-/** Reads the settings at the start, so that a bad one stops it. Throws StartError. */
+/** Reads the settings at startup, so that an invalid one aborts it. Throws StartError. */
 export function checkServing(): void {
   for (const warning of checkServerless()) log().warn(warning);
   settings();

@@ -14,7 +14,7 @@ import { RegistrationState } from "./registration.ts";
 import { SealCache } from "./session/seal-cache.ts";
 import { Tombstones } from "./session/tombstones.ts";
 
-/** The shared state of the doors, the proxy and the pages of one process. */
+/** Shared state of the doors, the proxy and the pages in one process. */
 export interface Bff {
   settings: Settings;
   backend: BackendClient;
@@ -24,9 +24,9 @@ export interface Bff {
   coordinator: RefreshCoordinator;
   registration: RegistrationState;
   metrics: WebMetrics;
-  /** The streams of events that are open. */
+  /** Open event streams. */
   streams: Set<Readable>;
-  /** The bytes held of requests' bodies. */
+  /** Budget for the bytes of request bodies. */
   bodies: BodyBudget;
   now(): number;
   close(): Promise<void>;
@@ -93,7 +93,7 @@ export function createBff(settings: Settings, now: () => number = Date.now): Bff
   };
 }
 
-// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
+// The production build duplicates this module for pages and route handlers: shared state is on globalThis.
 const shared = globalThis as { chairtimeBff?: Bff };
 
 /** The shared parts of this process, built at the first call. */

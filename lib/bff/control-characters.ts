@@ -1,4 +1,4 @@
-/** True when a text holds NUL, a line break or any other control character of ASCII. */
+/** Whether a text contains NUL, a line break or any other ASCII control character. */
 export function hasControlCharacter(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);

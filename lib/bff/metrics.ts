@@ -3,7 +3,7 @@ import type { SealCache } from "./session/seal-cache.ts";
 
 export type WebMetrics = ReturnType<typeof createWebMetrics>;
 
-/** Makes the web server's counters, and the text of GET /api/metrics. */
+/** Creates the web server's counters, and the text of GET /api/metrics. */
 export function createWebMetrics({
   seals,
   streams,

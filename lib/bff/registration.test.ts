@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { BackendAnswer } from "./proxy/backend-client.ts";
 import { RegistrationState } from "./registration.ts";
 
-/** A backend that gives these answers in turn, and the clock of who asks it. */
+/** A backend with these answers in turn, and the clock of its client. */
 function asking(...answers: ({ status: number; body?: unknown } | "silence")[]) {
   let asked = 0;
   let now = 0;

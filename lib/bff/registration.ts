@@ -7,15 +7,18 @@ import { readJson } from "./proxy/read-body.ts";
 
 const PATH = "/api/auth/registration";
 const HEADERS = { accept: "application/json", "user-agent": "chairtime" };
-/** Sign-in must not wait for a slow backend: the form then shows, and the backend refuses it where it must. */
+/**
+ * Time in ms that sign-in waits for a slow backend: after it the form shows anyway, and the backend refuses
+ * registrations itself.
+ */
 const ASK_MS = 300;
-/** Until it has answered once nothing is known, and the first pages of a process load their code while they ask. */
+/** Longer for the first answer, while the first pages of a process load their code. */
 const FIRST_ASK_MS = 3000;
 const REMEMBERED_MS = 10_000;
-/** A backend without this call is asked again after this time: it may have been replaced by a newer one. */
+/** Time in ms after which a backend without this call is asked again: it may have been upgraded. */
 const ABSENT_MS = 10 * 60 * 1000;
 
-/** Remembers for a few seconds whether a backend lets visitors register, so that a page knows before its first byte. */
+/** Caches for a few seconds whether a backend lets visitors register, so that a page knows before its first byte. */
 export class RegistrationState {
   readonly #backend: Pick<BackendClient, "send">;
   readonly #now: () => number;
@@ -29,7 +32,7 @@ export class RegistrationState {
     this.#now = now;
   }
 
-  /** Whether the backend refuses registrations; its last answer if it's slow. Never throws. */
+  /** Whether the backend refuses registrations; its last answer if it is slow. Never throws. */
   async isClosed(): Promise<boolean> {
     if (this.#now() >= this.#until) {
       this.#asking ??= this.#ask().finally(() => {
@@ -49,13 +52,13 @@ export class RegistrationState {
       const { data } = z.safeParse(registrationAnswer, await readJson(body));
       if (status === 200 && data) this.#isClosed = data.registration === "closed";
       this.#isKnown = true;
-      // A backend may ask for a token before it looks at the path.
+      // A backend may require a token before it looks at the path.
       if (isSalonAbsent(status) || status === 401) {
         this.#isClosed = false;
         rememberedMs = ABSENT_MS;
       }
     } catch {
-      // No answer: the next page in some seconds asks again.
+      // Without an answer the next page, seconds later, asks again.
     } finally {
       deadline.clear();
       this.#until = this.#now() + rememberedMs;

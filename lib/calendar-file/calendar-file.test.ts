@@ -15,7 +15,7 @@ import { type CalendarEvent, writeCalendar } from "./write-calendar.ts";
 const EN = writerIn("en");
 const madeAt = new Date("2026-11-21T11:00:00Z");
 
-/** Texts that are hard on iCalendar. */
+/** Texts that are difficult in iCalendar. */
 const nasty = fc.oneof(
   fc.string({ unit: "binary", maxLength: 60 }),
   fc.constantFrom(
@@ -71,7 +71,7 @@ function read(file: string) {
   return { name: String(calendar.getFirstPropertyValue("x-wr-calname") ?? ""), events };
 }
 
-/** As the file may say it: line breaks are one kind, without other control characters and half characters. */
+/** The text as a file can hold it: one kind of line break, without other control characters and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const sayable = (text: string) => text.toWellFormed().replace(CONTROLS, "").replace(/\r\n?/g, "\n");
@@ -228,7 +228,7 @@ describe("a member's week", () => {
         const at = Date.parse(`${sunday}T12:00:00Z`) + (minute - 720) * 60_000;
         const local = instantToZoned(new Date(at), zone);
         fc.pre(local.date >= sunday && local.date <= addDays(sunday, 6));
-        // A clock time that comes twice is a minute of the board only once.
+        // The board has a repeated clock minute only once.
         fc.pre(zonedToInstant(local.date, local.time, zone).getTime() === at);
         const working = events.filter(({ title, when }) => title === "Work" && covers(when, at));
         const { kind } = verdictAt(factsOf(who, local.date, zone), minutesOf(local.time));

@@ -28,7 +28,7 @@ const someone: fc.Arbitrary<Person> = fc
   }))
   .filter(({ schedules }) => schedules.every(({ startTime }) => startTime !== "24:00"));
 
-/** A backend's answer for a person's dates. */
+/** A backend's answer with a person's dates. */
 function feedOf(who: Person, zone: string, changed: Partial<OwnFeed["days"][number]> = {}): OwnFeed {
   return {
     salon: { name: "Linden", time_zone: zone, week_starts_on: 0, hour_cycle: "h23" },
@@ -65,7 +65,7 @@ function feedOf(who: Person, zone: string, changed: Partial<OwnFeed["days"][numb
   };
 }
 
-/** The stretches of work that a calendar program reads, as instants. */
+/** Stretches of work as a calendar program reads them, as instants. */
 function read(file: string): string[] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   for (const zone of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(zone);
@@ -234,7 +234,7 @@ describe("the UIDs of breaks and time off", () => {
   });
   const uidsOf = (feed: OwnFeed) =>
     [...writeFeed(feed).matchAll(/^UID:(.*)@chairtime$/gm)].map(([, uid]) => uid).sort();
-  /** A day as it was published before answers had ids. */
+  /** A day published before answers had ids. */
   const withoutIds = ({ breaks, onetimeblocks, ...day }: OwnFeed["days"][number]) => ({
     ...day,
     breaks: breaks.map(({ id: _, ...each }) => each),

@@ -15,7 +15,7 @@ const linesOf = (zone: string, at: number) =>
     .component(zoneComponent(zone, at - WEEKS_MS, at + WEEKS_MS), ICAL.design.icalendar)
     .split("\r\n");
 
-/** A part as its lines, between BEGIN and END. */
+/** A component's lines, between BEGIN and END. */
 const part = (kind: string, start: string, from: string, to: string, rule?: string) => [
   `BEGIN:${kind}`,
   `DTSTART:${start}`,
@@ -63,7 +63,7 @@ describe("a zone", () => {
   });
 
   test("with changes by no yearly rule has each of them, and the first part is right", () => {
-    // The last zone of summer time for the whole year but the month of Ramadan.
+    // The only remaining zone with summer time all year except Ramadan.
     const lines = linesOf("Africa/Casablanca", SUMMER);
     expect(lines.filter((line) => line.startsWith("RRULE"))).toEqual([]);
     expect(lines.slice(2, 7)).toEqual(part("DAYLIGHT", "19700101T000000", "+0100", "+0100"));
@@ -71,7 +71,7 @@ describe("a zone", () => {
   });
 });
 
-/** What a calendar program takes an event's hours for that knows zones from the file alone. */
+/** An event's instants for a calendar program that knows zones only from the file. */
 function instantsRead(file: string): number[][] {
   const calendar = new ICAL.Component(ICAL.parse(file));
   for (const component of calendar.getAllSubcomponents("vtimezone")) ICAL.TimezoneService.register(component);

@@ -7,7 +7,7 @@ import { salonQuery } from "../records/salon/queries.ts";
 import { patchList } from "./patch-list.ts";
 import { type NewsPatch, patchesOf } from "./read-patches.ts";
 
-/** Applies the patches to every cached list. Returns whether any of them was new. */
+/** Applies the patches to every cached list. True if any was new. */
 export function patchLists(client: QueryClient, patches: readonly NewsPatch[], only?: Query): boolean {
   const zone = client.getQueryData(salonQuery().queryKey)?.timeZone;
   const members = patchesOf("member", patches);

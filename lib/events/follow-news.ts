@@ -1,27 +1,27 @@
 import type { News } from "@chairtime/contract/changes";
 import { hearNews } from "./hear-news.ts";
 
-/** Without a stream, the polling interval while the tab is visible. */
+/** Polling interval in ms without a stream, while the tab is visible. */
 const POLL_MS = 4000;
 const REFUSED_MS = 30_000;
 const RETRY_FIRST_MS = 300;
 const RETRY_MAX_MS = 3000;
 
 export interface Following {
-  /** The last change that is known now. */
+  /** Number of the last known change. */
   position: () => number;
   onNews: (news: News) => void;
-  /** Called for every sign of life, and with false when the connection is lost. */
+  /** Called for every sign of life, with false when the connection is lost. */
   onHeard: (isAlive: boolean) => void;
   signal: AbortSignal;
 }
 
-/** Follows the news until the signal: by a stream that is opened again whenever it ends, or by asking. */
+/** Follows the news until the signal: by a stream that is reopened whenever it ends, or by polling. */
 export async function followNews({ position, onNews, onHeard, signal }: Following): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     const attempt = new AbortController();
-    // A connection from before may be dead without saying so.
+    // An older connection may be dead without reporting it.
     const renew = () => attempt.abort();
     addEventListener("online", renew, { once: true, signal: AbortSignal.any([signal, attempt.signal]) });
     const outcome = await hearNews({
@@ -46,7 +46,10 @@ export async function followNews({ position, onNews, onHeard, signal }: Followin
   }
 }
 
-/** Waits, but wakes early when the network returns or the tab becomes visible; with `whileSeen`, waits on while the tab is hidden. */
+/**
+ * Waits, but wakes early when the network returns or the tab becomes visible; with `whileSeen`, waits on while the tab
+ * is hidden.
+ */
 function pause(ms: number, signal: AbortSignal, whileSeen = false): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();

@@ -4,23 +4,23 @@ import { newRequestId, pageHeaders, tellEndIn } from "../api/client.ts";
 import { EVENT_STREAM, EVENTS_PATH } from "../api/event-stream.ts";
 import { readEvents } from "./read-events.ts";
 
-/** The server sends something every 20 s: after this time the connection is dead, whatever the browser reports. */
+/** The server sends something every 20 s: after this silence in ms the connection is dead, whatever the browser reports. */
 const SILENCE_MS = 50_000;
 
 export interface Hearing {
-  /** The last change that is known. */
+  /** Number of the last known change. */
   position: number;
   onNews: (news: News) => void;
   /** Called for every sign of life. */
   onHeard?: () => void;
-  /** False asks for what there is now. */
+  /** False asks for the current news only. */
   isStream: boolean;
   signal: AbortSignal;
 }
 
 /**
- * Hears the news after a change: `stream` when a stream has ended, `once` when the answer was complete,
- * `refused` when the server would not say. Rejects when no answer came, or it broke off.
+ * Receives the news after a change: `stream` when a stream has ended, `once` after a complete answer, `refused` if the
+ * server declined. Rejects without an answer, or if it broke off.
  */
 export async function hearNews(hearing: Hearing): Promise<"stream" | "once" | "refused"> {
   const silence = new AbortController();

@@ -8,7 +8,7 @@ interface Row {
   owner: string;
 }
 
-/** A history: each step makes, moves or deletes one of a few records. */
+/** A history in which each step adds, changes or deletes one of a few records. */
 const history = fc.array(
   fc.record({
     id: fc.constantFrom("a", "b", "c", "d"),
@@ -24,7 +24,7 @@ const patchesOf = (steps: { id: string; owner: string | null }[]): Patch<Row>[] 
     record: owner === null ? null : { id, owner, version: index + 1 },
   }));
 
-/** The list that the backend answers after some changes. */
+/** The backend's list after some changes. */
 function listAfter(patches: Patch<Row>[], count: number, owner?: string): Row[] {
   const rows = new Map<string, Row>();
   for (const { id, record } of patches.slice(0, count)) {
@@ -50,7 +50,7 @@ test("a list read at any moment, with the news from any moment before, is the li
         const belongs = (row: Row) => owner === undefined || row.owner === owner;
         const list = patchList(listAfter(patches, count, owner), patches.slice(from), belongs);
         expect(inOrder(list)).toEqual(inOrder(listAfter(patches, steps.length, owner)));
-        // Heard again, it changes nothing: not even the list itself.
+        // The same news again changes nothing: not even the list object.
         expect(patchList(list, patches.slice(-1), belongs)).toBe(list);
       },
     ),

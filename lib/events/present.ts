@@ -3,7 +3,7 @@ import type { Presence } from "@chairtime/contract/changes";
 const listeners = new Set<() => void>();
 let present: readonly Presence[] = [];
 
-/** Who of the salon has a form open, by the last news. */
+/** Users with a form open, by the latest news. */
 export const presentPeople = {
   get: () => present,
   set(next: readonly Presence[]): void {

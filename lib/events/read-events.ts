@@ -1,6 +1,6 @@
 import { createParser } from "eventsource-parser";
 
-/** Reads the data of a stream's events named `name`; `onHeard` is called for everything that arrives, comments too. */
+/** Yields the data of a stream's events named `name`; calls `onHeard` for everything that arrives, comments too. */
 export async function* readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
   name: string,

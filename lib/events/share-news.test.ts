@@ -2,7 +2,7 @@ import type { News } from "@chairtime/contract/changes";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { shareNews } from "./share-news.ts";
 
-/** A request: its tab's number, whether for a stream, and the server's answer. */
+/** A tab's request: its number, whether for a stream, and the server's answer. */
 interface Asked {
   position: number;
   isStream: boolean;
@@ -58,7 +58,7 @@ afterEach(() => {
 
 const newsUpTo = (last: number): News => ({ last, changes: [], reset: false });
 
-/** A tab that begins to listen after a change; `heard` is what it hears. */
+/** A tab that listens after a change; `heard` collects its news. */
 function openTab(after: number): { heard: number[]; close: () => void } {
   const tab = new AbortController();
   tabs.push(tab);
@@ -67,7 +67,7 @@ function openTab(after: number): { heard: number[]; close: () => void } {
   return { heard, close: () => tab.abort() };
 }
 
-/** Resolves when the tab with the stream has sent another one its number. */
+/** Resolves when the tab with the stream has sent another its number. */
 const answered = () =>
   new Promise<void>((resolve) => {
     const channel = new BroadcastChannel(name);
@@ -87,7 +87,7 @@ test("the tabs of a browser share one stream, and the next takes over where it i
   await vi.waitFor(() => expect(first.heard).toContain(3));
   const met = answered();
   const second = openTab(3);
-  // With an earlier message, the second one would notice missing news, and ask.
+  // After an earlier message, the second one would notice missing news, and ask.
   await met;
   streams()[0]?.tell(newsUpTo(4));
   await vi.waitFor(() => expect(second.heard).toContain(4));

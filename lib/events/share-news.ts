@@ -3,33 +3,33 @@ import * as z from "zod/mini";
 import { followNews } from "./follow-news.ts";
 import { hearNews } from "./hear-news.ts";
 
-/** How often a visible tab checks that the one with the connection still has it. */
+/** Interval in ms at which a visible tab checks that the one with the connection still has it. */
 const CHECK_MS = 20_000;
-/** A tab that answers no sooner is frozen, or has no connection. */
+/** Time in ms after which a silent tab counts as frozen, or without a connection. */
 const ANSWER_MS = 2000;
 
-/** The messages between the tabs of one browser. */
+/** Messages between the tabs of one browser. */
 const message = z.discriminatedUnion("kind", [
-  /** News, and the change that the tab with the connection knew before. */
+  /** News, and the last change that the tab with the connection knew before. */
   z.object({ kind: z.literal("news"), after: z.int(), news: newsAnswer }),
   z.object({ kind: z.literal("ask") }),
-  /** The answer: how far the tab with the connection is, and who is present. */
+  /** An answer: the position of the tab with the connection, and who is present. */
   z.object({ kind: z.literal("at"), news: newsAnswer }),
 ]);
 type Message = z.infer<typeof message>;
 
 export interface Sharing {
-  /** Of the user and the salon: tabs with the same key share the connection. */
+  /** Key of user and salon: tabs with the same key share the connection. */
   name: string;
-  /** The last change that this tab knows. */
+  /** Number of the last change that this tab knows. */
   after: number;
   onNews: (news: News) => void;
   signal: AbortSignal;
 }
 
 /**
- * Hears the news with one connection a browser: the tab that holds a lock has it and passes the news on. Each knows for
- * itself how far it is, so that whichever comes next misses nothing. Without locks every tab is on its own.
+ * Shares one connection per browser: the tab that holds a lock has it and forwards the news. Each tab tracks its own
+ * position, so that the lock's next holder misses nothing. Without locks every tab connects itself.
  */
 export function shareNews({ name, after, onNews, signal }: Sharing): void {
   let position = after;
@@ -83,7 +83,7 @@ export function shareNews({ name, after, onNews, signal }: Sharing): void {
   };
   const takeOver = () => void navigator.locks.request(name, { steal: true }, lead).then(follow, follow);
 
-  /** Asks the server once for what the other tab knows already. */
+  /** Asks the server once for news that the other tab already has. */
   const catchUp = async () => {
     if (isCatchingUp) return;
     isCatchingUp = true;

@@ -2,7 +2,7 @@ import { type ApplyOptions, newsApplier } from "./apply-news.ts";
 import { presentPeople } from "./present.ts";
 import { shareNews } from "./share-news.ts";
 
-/** Brings what colleagues change to the open screens, until the signal. */
+/** Applies colleagues' changes to the open screens, until the signal. */
 export function startEvents({
   pageUser,
   after,

@@ -12,10 +12,7 @@ export function changeDeed(
   return deedWords(difference, { name: nameWords(memberId, context), by, context });
 }
 
-/**
- * Names a record as it was before or after a change: 'Amara Okafor's Monday 09:00 – 17:00'. Null where it was not there
- * on that side.
- */
+/** Names a record before or after a change: 'Amara Okafor's Monday 09:00 – 17:00'. Null if it didn't exist then. */
 export function recordNoun(
   { memberId, difference }: Pick<Change, "memberId" | "difference">,
   side: "before" | "after",

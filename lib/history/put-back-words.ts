@@ -18,9 +18,9 @@ import { changeDeed, recordNoun } from "./change-words.ts";
 import { membersBack } from "./put-back-plan.ts";
 
 /**
- * Says what becomes of a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', and where one goes,
- * 'Amara Okafor's Monday returns to 09:00 – 17:00'. `back` are the hours that then count again, where they are known.
- * It may begin with a small letter.
+ * What happens to a record: 'Amara Okafor's Monday 10:00 – 18:00 becomes 09:00 – 17:00 again', or for a removed one
+ * 'Amara Okafor's Monday returns to 09:00 – 17:00'. `back` are the hours that then count again, if known. It may begin
+ * with a lower-case letter.
  */
 export function stepWords(step: PutBackStep, context: HistoryContext, back: readonly Schedule[] = []): Said {
   const before = recordNoun(step, "before", context);

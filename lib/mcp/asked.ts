@@ -2,7 +2,7 @@ import type { Salon } from "../records/salon/model.ts";
 import type { Clock } from "../time/clock.ts";
 import type { ApiCalls } from "./api-calls.ts";
 
-/** What a tool knows of the question that it answers. */
+/** Context of a question, for the tool that answers it. */
 export interface Asked {
   calls: ApiCalls;
   salon: Salon;
@@ -12,6 +12,6 @@ export interface Asked {
   today: string;
   token: string;
   secrets: readonly string[];
-  /** Keeps a fault of our own for the log: its words are not for an assistant. */
+  /** Logs a fault of our own: its message is not for an assistant. */
   onFault: (error: unknown) => void;
 }

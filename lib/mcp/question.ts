@@ -1,17 +1,17 @@
 import type { BackendClient } from "../bff/proxy/backend-client.ts";
 
-/** A POST at `/mcp` whose token opens a salon: plain data, so that a thread can answer it. */
+/** A POST at `/mcp` whose token opens a salon, as plain data for a thread. */
 export interface McpQuestion {
-  /** The request's headers of the protocol, by their names in lower case. */
+  /** The protocol's request headers, by lower-case name. */
   headers: Record<string, string>;
-  /** JSON, as it came. */
+  /** JSON, as received. */
   body: string;
   token: string;
-  /** The answer of GET /api/v1/salon to that token. */
+  /** The answer of GET /api/v1/salon for that token. */
   salon: unknown;
-  /** Who is charged for this question: the token's salon, and its owner's account if known. */
+  /** Accounts charged for this question: the token's salon, and its owner's account if known. */
   payers: readonly [string, ...string[]];
-  /** Of the calls that the question leads to: the request's id, and the visitor's address. */
+  /** Headers of its calls to the backend: the request's id, and the visitor's address. */
   callHeaders: Record<string, string>;
 }
 
@@ -24,12 +24,12 @@ export interface McpAnswer {
   fault?: string;
 }
 
-/** What answering needs of the web server. */
+/** Dependencies of answering. */
 export interface McpGround {
   backend: BackendClient;
-  /** They sign the keys of proposals: the first signs, all count. */
+  /** Secrets for the keys of proposals: the first signs, all verify. */
   secrets: readonly string[];
-  /** For one question with all of its calls. */
+  /** Time limit for a question with all its calls. */
   timeoutMs: number;
   now(): number;
 }

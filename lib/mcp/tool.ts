@@ -4,11 +4,11 @@ import type { Asked } from "./asked.ts";
 import { Refusal, refusalWords } from "./refusal.ts";
 import { linesText } from "./words.ts";
 
-/** Characters of an answer's data: more than any assistant takes in at once. */
+/** Cap on the characters of an answer's data: more than any assistant takes in at once. */
 const DATA_MAX = 400_000;
 
 export interface Told<Data> {
-  /** What a person reads, line by line. */
+  /** Text for a person, line by line. */
   lines: readonly string[];
   data: Data;
 }
@@ -24,18 +24,18 @@ interface ToolDescription<In extends z.ZodObject, Out extends z.ZodObject> {
   answer: (question: z.output<In>, asked: Asked) => Promise<Told<z.output<Out>>>;
 }
 
-/** A question that an assistant may ask a salon. */
+/** A tool for assistants' questions about a salon. */
 export interface Tool {
   name: string;
   addTo: (server: McpServer, asked: Asked) => void;
 }
 
-/** Makes a tool out of its description. Invalid input gets an explanation as its answer. */
+/** Makes a tool from its description. Invalid input is answered with an explanation. */
 export function tool<In extends z.ZodObject, Out extends z.ZodObject>(
   description: ToolDescription<In, Out>,
 ): Tool {
   const { name, title, output, saves = false, answer } = description;
-  // A question with a misspelt part would be answered as another one.
+  // Otherwise a misspelled field would be ignored, and another question answered.
   const input = description.input.strict();
   return {
     name,

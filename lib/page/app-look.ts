@@ -1,4 +1,4 @@
-/** How a phone shows the product among its apps, for every manifest. */
+/** How a phone shows the installed product, for every manifest. */
 export const APP_LOOK = {
   display: "standalone" as const,
   background_color: "#08090c",

@@ -1,9 +1,9 @@
 import type { Sayable } from "@chairtime/messages/said";
 import type { Say } from "@chairtime/messages/say";
 
-/** A sentence per field that is wrong, in words. */
+/** A sentence for each wrong field, in words. */
 export type FieldErrors<Values> = Partial<Record<keyof Values, string>>;
-/** The same as rules return it. */
+/** A sentence for each wrong field, as rules return it. */
 export type SayableErrors<Values> = Partial<Record<keyof Values, Sayable>>;
 
 export function errorsInWords<Values>(errors: SayableErrors<Values>, say: Say): FieldErrors<Values> {
@@ -31,7 +31,7 @@ export function without<Errors extends object>(errors: Errors, names: readonly s
   return Object.fromEntries(left) as Errors;
 }
 
-/** Puts the sentences for fields of the wire at the form's fields. */
+/** Moves sentences for fields of the wire to the form's fields. */
 export function errorsOfWire<Values>(
   sentences: Record<string, string>,
   names: Readonly<Record<string, keyof Values>>,

@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Keeps a choice in this browser for a year, for the server to draw the next page by. The value needs no encoding. */
+/** Stores a choice in this browser for a year, for rendering the next page on the server. The value needs no encoding. */
 export function keepCookie(name: string, value: string): void {
   const secure = location.protocol === "https:" ? "; secure" : "";
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have had no CookieStore for long

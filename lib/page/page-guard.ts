@@ -1,12 +1,12 @@
 import { SESSION_ENDED_EVENT } from "../api/client.ts";
 
 export interface PageGuard {
-  /** Whether the session has ended, so that the page is on its way to sign-in. */
+  /** Whether the session has ended, so that the page is redirecting to sign-in. */
   readonly isSessionOver: boolean;
   release: () => void;
 }
 
-/** Lets the browser ask before the page is left, until it is released; not on the way to sign-in. */
+/** Lets the browser ask before the page is left, until released; not on a redirect to sign-in. */
 export function guardPage(): PageGuard {
   let isSessionOver = false;
   const mark = () => {

@@ -6,19 +6,19 @@ import type { SayableErrors } from "./field-errors.ts";
 
 type Sentences = Readonly<Partial<Record<RefusalCode, MessageCode>>>;
 
-/** How a form shows what a schema of the contract refuses. */
+/** How a form shows refusals of a contract schema. */
 export interface FormOfSchema<Values> {
   /** The form's field for each field of the schema. */
   fields: Readonly<Record<string, keyof Values>>;
-  /** The sentences of refusals that not every form has. */
+  /** Sentences of refusals that not every form has. */
   sentences?: Sentences;
-  /** The sentences of fields in which nothing is typed or chosen, where the refusal would ask for a spelling. */
+  /** Sentences for empty fields, where the refusal would ask for a format. */
   required?: Readonly<Partial<Record<keyof Values, MessageCode>>>;
 }
 
 const OF_ANY_FORM: Sentences = FIELD_REFUSALS;
 
-/** Checks what a form would send by the contract's schema. A field has the sentence of its first broken rule. */
+/** Checks a form's values by the contract's schema. A field gets the sentence of its first broken rule. */
 export function errorsBySchema<Values>(
   schema: z.ZodMiniType,
   draft: object,

@@ -1,6 +1,6 @@
 import { isPlannable } from "../time/plannable.ts";
 
-/** Whether a value that was kept outside the program is one of a type: a schema without the library, for pages' first scripts. */
+/** Guard for a value stored outside the program: a schema without the library, for pages' first scripts. */
 export type Shape<Value> = (value: unknown) => value is Value;
 
 export const isText: Shape<string> = (value) => typeof value === "string";

@@ -24,7 +24,7 @@ const salonOf = (people: Person[], openingHours = NO_OPENING_HOURS): SalonFacts 
   now: new Date("2026-11-10T00:00:00Z"),
 });
 
-/** A member, and the shifts of a date that they could work instead. */
+/** A member, and possible other shifts on a date. */
 type Way = [person: Person, date: string, shifts: Span[]];
 
 const choicesOf = (facts: SalonFacts, ways: Way[]): Choice[] =>
@@ -34,7 +34,7 @@ const choicesOf = (facts: SalonFacts, ways: Way[]): Choice[] =>
     )
     .map((alternative, column) => ({ alternative, column }));
 
-/** The rows of dates, as '-0 +1 >= 0' by the columns of the ways. */
+/** Rows of dates, as '-0 +1 >= 0' by the columns of the ways. */
 const rowsOf = (facts: SalonFacts, ways: Way[], dates: string[], all = true) =>
   openDayRows(choicesOf(facts, ways), dates, facts, { all }).map(({ terms, min }) => {
     const written = terms.map(([column, factor]) => `${factor < 0 ? "-" : "+"}${column}`);

@@ -17,7 +17,7 @@ export function changeWords(change: Change, name: string): Said {
   return said("planning.change.movesWithBreaks", { ...values, hours, was, breaks });
 }
 
-/** Hours before and after a change, and its breaks, for its sentence; null for missing parts. */
+/** Values of a change's sentence: hours before and after, and breaks; null for missing parts. */
 export function changedHours(change: Change) {
   const { before, after } = change;
   return {
@@ -43,7 +43,7 @@ export function addedWords(minutes: number): Said {
   return minutes < 0 ? said("planning.added.less", { hours }) : said("planning.added.more", { hours });
 }
 
-/** Says what keeps somebody from working, in a sentence without its end: 'Anna is away', 'Ben has 40h'. */
+/** What keeps a person from working, without a full stop: 'Anna is away', 'Ben has 40h'. */
 export function obstacleWords(obstacle: Obstacle, nameOf: (memberId: string) => string): Said {
   if (obstacle.kind === "closed") return said("planning.obstacle.closed");
   const name = nameOf(obstacle.memberId);

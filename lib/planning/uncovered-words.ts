@@ -23,7 +23,7 @@ export function hoursUncovered(uncovered: readonly Uncovered[]): Said {
   return said("planning.uncovered.hours", sumOf(uncovered));
 }
 
-/** One hour, or a part of one, is singular in English. */
+/** Up to one hour is singular in English. */
 function sumOf(uncovered: readonly Uncovered[]) {
   const minutes = uncoveredMinutes(uncovered);
   return { sum: minutes <= 60 ? "one" : "several", hours: formatted("hours", minutes) };

@@ -5,14 +5,14 @@ import { PREVIEWS } from "../records/previews.ts";
 import type { Person } from "../schedule/day/person.ts";
 import type { PlanStep } from "./plan.ts";
 
-/** A reason against a planned record, in a sentence that names who and when. */
+/** An objection to a planned record, in a sentence that names who and when. */
 export interface Clash {
-  /** A backend refuses a clash; managers may ignore a warning. */
+  /** `impossible`: the backend would refuse it; managers may ignore a warning. */
   kind: "impossible" | "warning";
   words: Said;
 }
 
-/** Everything that conflicts with a step in the person's other records. */
+/** All conflicts of a step with the person's other records. */
 export function clashesOf<Kind extends DayKind>(
   person: Person,
   { kind, before, after }: PlanStep<Kind>,

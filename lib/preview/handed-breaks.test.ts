@@ -37,7 +37,7 @@ const worker = (breaks: ReturnType<typeof rest>[], timeOff: ReturnType<typeof of
 const hour = (instant: Date) =>
   Number(instant.toISOString().slice(11, 13)) + Number(instant.toISOString().slice(14, 16)) / 60;
 
-/** The breaks that come with a shift from 14 to 20, by their hours. */
+/** Breaks that come with a shift from 14 to 20, by their hours. */
 function taken(person: Person, breaks: Span[], kept: Span[] = []) {
   const facts = factsOf(person, DATE, "UTC");
   const { takenBreaks } = planHandedBreaks({
@@ -70,9 +70,9 @@ describe("the breaks of work that is taken over", () => {
     const own = worker([rest("15:00", "15:30"), rest("17:00", "17:30")]);
     expect(taken(own, [span(15.25, 15.75), span(19, 19.5)])).toEqual([]);
     expect(taken(own, [span(16, 16.5), span(18, 18.25), span(19, 19.5)])).toEqual([[18, 18.25]]);
-    // What they had in their own shift is no break of the other.
+    // A break in their own shift is not a break of the other.
     expect(taken(worker([rest("10:00", "10:30")]), [span(15, 15.5)], [span(9, 13)])).toEqual([[15, 15.5]]);
-    // Their own longer one cannot be shortened for one date.
+    // Their own longer one can't be shortened for one date.
     expect(taken(worker([rest("15:00", "16:00")]), [span(18, 18.5)])).toEqual([]);
   });
 
@@ -81,9 +81,9 @@ describe("the breaks of work that is taken over", () => {
     expect(taken(own, [span(15, 15.75)])).toEqual([[19.5, 19.75]]);
     expect(taken(worker([rest("19:30", "20:00")]), [span(15, 15.75)])).toEqual([[19.25, 19.5]]);
     expect(taken(own, [span(18.75, 19.5)])).toEqual([[18.75, 19]]);
-    // A lunch that begins before the shift is half of one.
+    // A lunch that begins before the shift counts half.
     expect(taken(worker([rest("13:45", "14:15")]), [span(16.5, 17)])).toEqual([[14.25, 14.5]]);
-    // Where neither side is free a part of the shift's comes.
+    // If neither side is free, a part of the shift's break comes.
     const trip = worker([rest("19:30", "20:00")], [off("18:30", "19:30", "Trip")]);
     expect(taken(trip, [span(15, 15.75)])).toEqual([[15, 15.25]]);
   });
@@ -140,7 +140,7 @@ describe("the breaks of a date", () => {
       ["off 10:00", [10, 10.05]],
       [undefined, [10.1, 10.25]],
     ]);
-    // Two shifts overlap: all of it is worked still.
+    // Two shifts overlap: all of it is still worked.
     expect(kept(span(9, 13), span(10, 17))).toEqual([]);
   });
 });

@@ -203,7 +203,7 @@ describe("of several dates", () => {
     expect(late(second, own)).toEqual([]);
     expect(late(third, own)).toEqual(usual);
     expect(late(null, own)).toEqual(usual);
-    // Between two Tuesdays there is none.
+    // Between two Tuesdays the weekday doesn't occur.
     expect(late(addDays(SOME_SUNDAY, 1), own)).toEqual(usual);
   });
 

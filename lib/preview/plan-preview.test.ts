@@ -28,7 +28,7 @@ const edit = fc.record({
 
 type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The record that an edit picks out, and its new value. */
+/** The record that an edit selects, and its new value. */
 function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
   const [startTime = "", endTime = ""] = hours;
   const validFrom = addDays(from, days);
@@ -65,7 +65,7 @@ function editOf(who: Person, { which, dayOfWeek, hours, days, length }: Edit) {
   return all[which % Math.max(1, all.length)] ?? null;
 }
 
-/** The person's lists as the backend has them once the edit is saved. */
+/** The person's lists on the backend after the edit. */
 function saved(who: Person, step: PlanStep): Person {
   const id = step.before?.id ?? "new";
   const others = <Stored extends { id: string }>(list: readonly Stored[]) =>

@@ -151,7 +151,7 @@ describe("plans", () => {
   });
 });
 
-/** The people as the lists would show them with the items saved. */
+/** The people after the items are saved. */
 function saved(team: readonly Person[], items: readonly PlanStep[]): Person[] {
   const ids = items.map((item, index) => ({ item, id: `saved ${index}` }));
   return peopleOf({

@@ -15,7 +15,7 @@ const SCOPE = {
   work: { restMinutes: 660, weekStartsOn: 0 },
 };
 
-/** Somebody who works on days of the week at the same hours. */
+/** A person with the same hours on some weekdays. */
 function worker(days: number[], hours: [string, string], weekly: number | null = null, id = "a"): Person {
   const person = personAt(1, id, null);
   const contract = { weeklyMinutes: weekly, weeklyDays: 5, restMinutes: null };

@@ -18,7 +18,7 @@ export function accountQuery() {
   return queryOptions({ queryKey: accountKeys.all, queryFn: ({ signal }) => fetchAccount(signal) });
 }
 
-/** Chooses another name; everything that shows it follows. */
+/** Changes the user's name; everything that shows it follows. */
 export function useChangeName() {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useChangePassword() {
   );
 }
 
-/** Asks for another address. */
+/** Requests another address. */
 export function useChangeEmail() {
   return useAccountMutation(({ email, password }: { email: string; password: string }) =>
     changeEmail(email, password),
@@ -54,7 +54,7 @@ export function useEndOtherSessions() {
   return useAccountMutation((_all: undefined) => endOtherSessions());
 }
 
-/** A mutation after which the account is fetched again. */
+/** A mutation that refetches the account afterwards. */
 function useAccountMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

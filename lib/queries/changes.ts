@@ -39,7 +39,7 @@ export function historyQuery(filter: HistoryFilter) {
     queryFn: ({ pageParam, signal }) => fetchHistory(filter, pageParam, signal),
     initialPageParam: first as number | null,
     getNextPageParam: ({ next }) => next,
-    // People open it to see the latest change.
+    // People open it for the latest change.
     staleTime: 0,
   });
 }
@@ -52,7 +52,7 @@ export function wholeActionQuery(id: number) {
   });
 }
 
-/** The salon's lists at a moment (ISO), which never change. */
+/** The salon's lists as of a moment (ISO), which never change. */
 export function pastQuery(at: string) {
   return queryOptions({
     queryKey: changesKeys.past(at),
@@ -63,7 +63,7 @@ export function pastQuery(at: string) {
   });
 }
 
-/** The preview of putting an action back, fetched each time. */
+/** Preview of a restore, fetched each time. */
 export function putBackPreviewQuery(question: PutBackQuestion) {
   return queryOptions({
     queryKey: changesKeys.putBack(question),
@@ -81,7 +81,7 @@ export interface PutBackInput {
   did: string;
 }
 
-/** Puts back what a preview has shown; every list follows, and it can be undone. */
+/** Restores what a preview has shown; every list follows, and it can be undone. */
 export function usePutBack() {
   const client = useQueryClient();
   return useMutation({

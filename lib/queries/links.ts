@@ -8,7 +8,7 @@ export function linksQuery() {
   return queryOptions({
     queryKey: linkKeys.all,
     queryFn: ({ signal }) => fetchLinks(signal),
-    // Opening a link is no change: no news reports it.
+    // Opening a link is not a change: no event reports it.
     staleTime: 0,
   });
 }
@@ -25,12 +25,12 @@ export function useRevokeLink() {
   return useLinkMutation(revokeLink);
 }
 
-/** Mails their links to members; it makes missing ones. */
+/** Emails members their links, creating missing ones. */
 export function useMailLinks() {
   return useLinkMutation(mailLinks);
 }
 
-/** A mutation after which the links are fetched again, also when it failed: somebody else may have been first. */
+/** A mutation that refetches the links afterwards, even on failure: somebody else may have been first. */
 function useLinkMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ export const noticeKeys = {
   members: ["notices", "members"] as const,
 };
 
-/** What members were told lately, counted for a period. */
+/** Recent notices to members, counted for a period. */
 export function noticesQuery({ from, to }: { from: string; to: string }) {
   return queryOptions({
     queryKey: [...noticeKeys.lists, from, to],
@@ -21,7 +21,7 @@ export function noticesQuery({ from, to }: { from: string; to: string }) {
   });
 }
 
-/** Who was told one thing, and who knows of it. */
+/** Recipients of one notice, and their receipts. */
 export function memberNoticesQuery(id: string) {
   return queryOptions({
     queryKey: [...noticeKeys.members, id],
@@ -29,17 +29,17 @@ export function memberNoticesQuery(id: string) {
   });
 }
 
-/** Sends something again; fetches the receipts again, also after a failure. */
+/** Resends a notice; refetches the receipts, even on failure. */
 export function useSendAgain() {
   return useNoticeMutation(sendNoticesAgain);
 }
 
-/** Tells members a text; fetches the receipts again, also after a failure. */
+/** Sends an announcement; refetches the receipts, even on failure. */
 export function useAnnounce() {
   return useNoticeMutation(announce);
 }
 
-/** Takes an announcement back; fetches the receipts again, also after a failure. */
+/** Withdraws an announcement; refetches the receipts, even on failure. */
 export function useTakeBack() {
   return useNoticeMutation(takeBackAnnouncement);
 }

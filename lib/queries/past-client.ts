@@ -9,7 +9,7 @@ import {
 import type { Past } from "../api/changes/changes-model.ts";
 import { pastAnswer } from "./past-answers.ts";
 
-/** A cache that knows everything of one moment: every query has its answer at once, without a fetch. */
+/** A cache of one past moment: every query has its answer at once, without a fetch. */
 class PastCache extends QueryCache {
   readonly #answer: (key: QueryKey) => unknown;
 
@@ -25,7 +25,7 @@ class PastCache extends QueryCache {
   ): Query<Answered, Failed, Data, Key> {
     const query = super.build(client, options, state);
     if (query.state.data === undefined) {
-      // Each key has the type of data that pastAnswer makes for it, which no type can express.
+      // pastAnswer makes the right type for each key, which TypeScript can't express.
       const data = this.#answer(query.queryKey) as Data;
       query.setData(data);
       query.fetch = async () => data;
@@ -34,7 +34,7 @@ class PastCache extends QueryCache {
   }
 }
 
-/** Makes the cache behind a screen that shows a moment of the past. */
+/** Makes the cache of a screen that shows a past moment. */
 export function makePastClient(past: Past): QueryClient {
   return new QueryClient({
     queryCache: new PastCache(pastAnswer(past)),

@@ -11,7 +11,7 @@ import {
 
 export const peopleKeys = { all: ["people"] as const };
 
-/** Who belongs to the salon, and who is invited. */
+/** The salon's users and open invitations. */
 export function peopleQuery() {
   return queryOptions({ queryKey: peopleKeys.all, queryFn: ({ signal }) => fetchPeople(signal) });
 }
@@ -21,7 +21,7 @@ export function useChangeRole() {
   return usePeopleMutation(({ userId, role }: { userId: string; role: Role }) => changeRole(userId, role));
 }
 
-/** Removes somebody else. */
+/** Removes another user. */
 export function useRemovePerson() {
   return usePeopleMutation(removePerson);
 }
@@ -38,7 +38,7 @@ export function useTakeBackInvitation() {
   return usePeopleMutation(takeBackInvitation);
 }
 
-/** A mutation after which the list is fetched again, also when it failed: somebody else may have been first. */
+/** A mutation that refetches the list afterwards, even on failure: somebody else may have been first. */
 function usePeopleMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

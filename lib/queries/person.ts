@@ -8,7 +8,7 @@ import { schedulesQuery } from "../records/schedule/queries.ts";
 import { timeOffQuery } from "../records/time-off/queries.ts";
 import { type Person, peopleOf } from "../schedule/day/person.ts";
 
-/** Fetches a member's records. Returns null where one of the lists cannot be had. */
+/** Fetches a member's records. Null if one of the lists can't be fetched. */
 export async function fetchPerson(client: QueryClient, member: StaffMember): Promise<Person | null> {
   const { id } = member;
   try {

@@ -28,10 +28,10 @@ export function publishingPreviewQuery({ from, to }: PublishedPeriod) {
   });
 }
 
-// Only the user's own changes: what others save is no reason to ask again.
+// Only the user's own changes count: others' saves don't refetch it.
 const untoldKeys = { all: ["untold"] as const };
 
-/** The members who have not heard that the user's actions changed their days. */
+/** Members who don't know that the user's actions changed their days. */
 export function untoldQuery() {
   return queryOptions({
     queryKey: untoldKeys.all,
@@ -39,7 +39,7 @@ export function untoldQuery() {
   });
 }
 
-/** Publishes a period; refetches the drafts, also after a failure. */
+/** Publishes a period; refetches the drafts, even on failure. */
 export function usePublish() {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +49,7 @@ export function usePublish() {
   });
 }
 
-/** Mails members what the user's actions have changed for them; it makes missing links. */
+/** Emails members the changes of the user's actions, creating missing links. */
 export function useTellChanges() {
   const client = useQueryClient();
   return useMutation({

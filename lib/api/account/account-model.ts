@@ -5,15 +5,15 @@ import { said } from "@chairtime/messages/said";
 /** A salon that the user belongs to. */
 export interface OwnSalon {
   id: string;
-  /** `""` while it has none. */
+  /** `""` while unnamed. */
   name: string;
   role: Role;
 }
 
-/** Where the user is signed in. */
+/** A session of the user. */
 export interface OwnSession {
   id: string;
-  /** The browser as it named itself, or `""`. */
+  /** The browser's user agent, or `""`. */
   userAgent: string;
   lastUsedAt: Date;
   isCurrent: boolean;
@@ -22,7 +22,7 @@ export interface OwnSession {
 /** The user's own account. */
 export interface Account {
   user: User;
-  /** The address that waits to be confirmed, or null. */
+  /** The address still to be confirmed, or null. */
   pendingEmail: string | null;
   salons: OwnSalon[];
   sessions: OwnSession[];

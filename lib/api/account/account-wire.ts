@@ -3,7 +3,7 @@ import type { Sayable } from "@chairtime/messages/said";
 import { parseAnswer } from "../parse-answer.ts";
 import { ACCOUNT_SENTENCES, type Account } from "./account-model.ts";
 
-/** Parses an answer of GET /api/account. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/account. Throws ApiError for anything else. */
 export function parseAccount(answer: unknown): Account {
   const { user, pending_email, salons, sessions } = parseAnswer(accountAnswer, answer, ACCOUNT_SENTENCES.get);
   return {
@@ -19,7 +19,7 @@ export function parseAccount(answer: unknown): Account {
   };
 }
 
-/** Parses a salon that was joined or made, and returns its id. Throws ApiError with `sentence`. */
+/** Id of a salon that was joined or created. Throws ApiError with `sentence` for anything else. */
 export function parseJoined(answer: unknown, sentence: Sayable): string {
   return parseAnswer(joinedSalon, answer, sentence).salon_id;
 }

@@ -24,7 +24,7 @@ const post = (path: string, body: object, fallback: Sayable) => ({
   sentences: { fallback },
 });
 
-/** Chooses the name by which colleagues know the user; `""` is the username again. Throws ApiError. */
+/** Sets the name by which colleagues know the user; `""` resets it to the username. Throws ApiError. */
 export async function changeName(name: string): Promise<void> {
   await callApi({
     method: "PUT",
@@ -34,7 +34,7 @@ export async function changeName(name: string): Promise<void> {
   });
 }
 
-/** Keeps the user's language, for other devices and mails. Throws ApiError. */
+/** Stores the user's language, for other devices and emails. Throws ApiError. */
 export async function changeLanguage(language: string): Promise<void> {
   await callApi({
     method: "PUT",
@@ -50,7 +50,7 @@ export async function changePassword(current: string, next: string): Promise<voi
   await callApi(post("password", body, ACCOUNT_SENTENCES.password));
 }
 
-/** Asks for another address: a link goes there. Throws ApiError. */
+/** Requests another address: a confirmation link goes there. Throws ApiError. */
 export async function changeEmail(email: string, password: string): Promise<void> {
   await callApi(post("email", { email: email.trim(), password }, ACCOUNT_SENTENCES.email));
 }
@@ -66,7 +66,7 @@ export async function endOtherSessions(): Promise<void> {
   await callApi({ method: "DELETE", path: `${ACCOUNT_PATH}/sessions`, sentences });
 }
 
-/** Makes another salon of the user's, who becomes its owner; returns its id. Throws ApiError. */
+/** Creates another salon, owned by the user; resolves to its id. Throws ApiError. */
 export function addSalon(name: string, timeZone: string): Promise<string> {
   const sentence = ACCOUNT_SENTENCES.addSalon;
   const body = { name: name.trim(), time_zone: timeZone };
@@ -75,7 +75,7 @@ export function addSalon(name: string, timeZone: string): Promise<string> {
   );
 }
 
-/** Joins a salon by an invitation to the user's own address; returns its id. Throws ApiError. */
+/** Joins a salon by an invitation to the user's own address; resolves to its id. Throws ApiError. */
 export function joinSalon(token: string): Promise<string> {
   const sentence = ACCOUNT_SENTENCES.join;
   return callAndRead(post("invitation", { token }, sentence), loadWire, (wire, answer) =>

@@ -8,7 +8,7 @@ import type { Salon } from "../../records/salon/model.ts";
 /** One change of one record. */
 export interface Change {
   number: number;
-  /** Whose record it is; null for the salon, users and invitations. */
+  /** The record's member; null for the salon, users and invitations. */
   memberId: string | null;
   difference: Difference;
 }
@@ -19,31 +19,31 @@ export interface Author {
   name: string;
 }
 
-/** The changes that somebody made in one go. */
+/** Changes made together by one person. */
 export interface Action {
-  /** The number of its first change. */
+  /** Number of its first change. */
   id: number;
   at: Date;
   /** Null for a single change. */
   kind: ActionKind | null;
   by: Author;
-  /** The number of its changes, and of the members that they affect. */
+  /** Counts of its changes, and of the affected members. */
   changes: number;
   members: number;
-  /** The first of them. */
+  /** The first few. */
   first: Change[];
 }
 
-/** The names of members, also of deleted ones, by id. */
+/** Names of members, deleted ones included, by id. */
 export type MemberNames = Readonly<Record<string, string>>;
 
 /** A page of the history, newest first. */
 export interface HistoryPage {
   actions: Action[];
-  /** Where the next page begins; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: number | null;
   names: MemberNames;
-  /** The start of the history. */
+  /** Start of the history. */
   since: Date;
 }
 
@@ -58,57 +58,57 @@ export interface HistoryFilter {
   memberId?: string | undefined;
   userId?: string | undefined;
   resource?: Resource | undefined;
-  /** On which dates it was done, both included. */
+  /** Dates on which it was done, both included. */
   from?: string | undefined;
   to?: string | undefined;
-  /** The date that the changed records are about. */
+  /** Date that the changed records are about. */
   date?: string | undefined;
 }
 
-/** The salon's lists as they were at a moment. */
+/** The salon's lists as of a moment. */
 export interface Past {
   at: Date;
   salon: Salon;
   staff: StaffMember[];
   /** Members' records, by kind. */
   lists: MemberLists;
-  /** All dates on which the salon closes, as they were known then. */
+  /** The salon's closures, as known then. */
   closures: SalonClosure[];
 }
 
-/** An action, or some of its changes, to be put back. */
+/** An action to restore, or some of its changes. */
 export interface PutBackQuestion {
   action: number;
   /** Numbers of changes; absent for all of them. */
   changes?: number[] | undefined;
 }
 
-/** The effect of putting back on one record: from its current state (`before`) to the next (`after`). */
+/** Effect of a restore on one record: from its current state (`before`) to the next (`after`). */
 export interface PutBackStep {
   recordId: string;
   memberId: string | null;
   difference: Difference;
-  /** The version of the record as it is now; null where it is not there. */
+  /** Current version of the record; null if it doesn't exist. */
   version: number | null;
-  /** Who changed it after that action, and when. */
+  /** Author and time of a later change. */
   changedSince: { by: Author; at: Date } | null;
 }
 
 export interface PutBackPreview {
   steps: PutBackStep[];
   names: MemberNames;
-  /** Why it cannot be put back. */
+  /** Why it can't be restored. */
   refusal: string | null;
 }
 
-/** The records that were changed after an action, so that it is not undone: how many, and the first of them. */
+/** Records changed after an action, which block its undo: their number, and the first few. */
 export interface ChangedSince {
   changed: number;
   resource: Resource;
   isThere: boolean;
 }
 
-/** How an undo went; `refused` has the backend's words, and of `unknown` the history has no change. */
+/** Result of an undo; `refused` has the backend's words, and `unknown` means that the history lacks the action. */
 export type UndoOutcome =
   | { kind: "done" }
   | { kind: "unknown" }

@@ -49,7 +49,7 @@ function toAction(record: ActionRecord, sentence: Sayable): Action {
   };
 }
 
-/** Parses an answer of GET /api/changes. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/changes. Throws ApiError for anything else. */
 export function parseHistory(answer: unknown): HistoryPage {
   const sentence = CHANGES_SENTENCES.list;
   const { actions, next, names, since } = parseAnswer(changesAnswer, answer, sentence);
@@ -61,14 +61,14 @@ export function parseHistory(answer: unknown): HistoryPage {
   };
 }
 
-/** Parses an answer of GET /api/changes/{id}. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/changes/{id}. Throws ApiError for anything else. */
 export function parseWholeAction(answer: unknown): WholeAction {
   const sentence = CHANGES_SENTENCES.action;
   const { changes, names } = parseAnswer(actionAnswer, answer, sentence);
   return { changes: changes.map(toChange(sentence)), names };
 }
 
-/** Parses an answer of GET /api/changes/as-it-was. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/changes/as-it-was. Throws ApiError for anything else. */
 export function parsePast(answer: unknown): Past {
   const past = parseAnswer(pastAnswer, answer, CHANGES_SENTENCES.past);
   return {
@@ -82,7 +82,7 @@ export function parsePast(answer: unknown): Past {
 
 const versioned = z.object({ version: z.optional(z.nullable(z.int())) });
 
-/** Parses an answer of POST /api/changes/put-back-preview. Throws ApiError when it is something else. */
+/** Parses an answer of POST /api/changes/put-back-preview. Throws ApiError for anything else. */
 export function parsePutBackPreview(answer: unknown): PutBackPreview {
   const sentence = CHANGES_SENTENCES.preview;
   const { steps, names, refusal } = parseAnswer(putBackPreview, answer, sentence);
@@ -102,12 +102,12 @@ export function parsePutBackPreview(answer: unknown): PutBackPreview {
   };
 }
 
-/** Parses an answer of POST /api/changes/put-back. Throws ApiError when it is something else. */
+/** Parses an answer of POST /api/changes/put-back. Throws ApiError for anything else. */
 export function parsePutBack(answer: unknown): { action: number; changes: number } {
   return parseAnswer(putBackAnswer, answer, CHANGES_SENTENCES.putBack);
 }
 
-/** Parses why an action is not undone. Throws ApiError when it is something else. */
+/** Parses why an action can't be undone. Throws ApiError for anything else. */
 export function parseChangedSince(body: unknown): ChangedSince {
   const { changed, first } = parseAnswer(changedSince, body, CHANGES_SENTENCES.undo);
   return { changed, resource: first.resource, isThere: first.is_there };

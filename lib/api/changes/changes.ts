@@ -17,7 +17,7 @@ import {
 
 const loadWire = () => import("./changes-wire.ts");
 
-/** How many actions come at once. */
+/** Actions per page. */
 const PAGE = 50;
 
 /** Fetches a page of the history; `before` is the cursor of the page before. */
@@ -46,13 +46,13 @@ export function fetchWholeAction(id: number, signal?: AbortSignal): Promise<Whol
   return callAndRead(call, loadWire, (wire, answer) => wire.parseWholeAction(answer));
 }
 
-/** Fetches the salon's lists as they were at a moment (ISO). */
+/** Fetches the salon's lists as of a moment (ISO). */
 export function fetchPast(at: string, signal?: AbortSignal): Promise<Past> {
   const call = get(`${CHANGES_PATH}/as-it-was`, CHANGES_SENTENCES.past, signal, { at });
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePast(answer));
 }
 
-/** Asks what putting an action back would do. */
+/** Asks what restoring an action would do. */
 export function previewPutBack(question: PutBackQuestion, signal?: AbortSignal): Promise<PutBackPreview> {
   const call = {
     ...post("put-back-preview", question, CHANGES_SENTENCES.preview),
@@ -61,7 +61,7 @@ export function previewPutBack(question: PutBackQuestion, signal?: AbortSignal):
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePutBackPreview(answer));
 }
 
-/** Puts back what a preview has shown, all or nothing. Returns the new action. */
+/** Restores what a preview has shown, all or nothing. Resolves to the new action. */
 export function putBack(
   question: PutBackQuestion,
   { steps }: Pick<PutBackPreview, "steps">,
@@ -73,8 +73,8 @@ export function putBack(
 }
 
 /**
- * Undoes an action, by its number or the id by which this user has named it: all of it, and only while each record is as
- * the action left it. Throws ApiError where it merely failed.
+ * Undoes an action, by number or by the id that this user's app gave it: all of it, and only while each record is as
+ * the action left it. Throws ApiError if it merely failed.
  */
 export async function undoAction(action: number | string, undo: Action): Promise<UndoOutcome> {
   const call = { ...post("put-back", { action }, CHANGES_SENTENCES.undo), action: undo };

@@ -4,16 +4,16 @@ import { said } from "@chairtime/messages/said";
 /** A member's link to their own week. */
 export interface StaffLink {
   memberId: string;
-  /** The whole address; null where the backend no longer has it: the link keeps working until its renewal. */
+  /** The whole address; null if the backend no longer stores it: the link still works until its renewal. */
   url: string | null;
   createdAt: Date;
-  /** When the page or the feed was last opened; null is never. */
+  /** Last opening of the page or the feed; null is never. */
   lastOpenedAt: Date | null;
-  /** Whether the member wants mails about their week. */
+  /** Whether the member wants emails about their week. */
   wantsMails: boolean;
 }
 
-/** The result of the mail to one member. */
+/** Result of emailing one member. */
 export interface LinkMail {
   memberId: string;
   result: LinkMailed["result"];

@@ -13,17 +13,17 @@ function toLink(record: LinkRecord): StaffLink {
   };
 }
 
-/** Parses an answer of GET /api/links. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/links. Throws ApiError for anything else. */
 export function parseLinks(answer: unknown): StaffLink[] {
   return parseAnswer(linkList, answer, LINK_SENTENCES.list).map(toLink);
 }
 
-/** Parses a link that was made or renewed. Throws ApiError with `sentence` when it is something else. */
+/** Parses a created or renewed link. Throws ApiError with `sentence` for anything else. */
 export function parseLink(answer: unknown, sentence: Sayable): StaffLink {
   return toLink(parseAnswer(linkRecord, answer, sentence));
 }
 
-/** Parses an answer of POST /api/links/mail. Throws ApiError when it is something else. */
+/** Parses an answer of POST /api/links/mail. Throws ApiError for anything else. */
 export function parseMails(answer: unknown): LinkMail[] {
   const { results } = parseAnswer(linkMailingAnswer, answer, LINK_SENTENCES.mail);
   return results.map(({ employee_id, result }) => ({ memberId: employee_id, result }));

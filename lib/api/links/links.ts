@@ -15,7 +15,7 @@ export function fetchLinks(signal?: AbortSignal): Promise<StaffLink[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseLinks(answer));
 }
 
-/** Makes a member's link; a member who has one keeps it. Throws ApiError. */
+/** Creates a member's link, or gets the existing one. Throws ApiError. */
 export function makeLink(memberId: string): Promise<StaffLink> {
   const sentence = LINK_SENTENCES.make;
   const body = { employee_id: memberId };
@@ -23,7 +23,7 @@ export function makeLink(memberId: string): Promise<StaffLink> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseLink(answer, sentence));
 }
 
-/** Gives a member a new link; the old one then opens nothing. Throws ApiError. */
+/** Replaces a member's link; the old one stops working. Throws ApiError. */
 export function renewLink(memberId: string): Promise<StaffLink> {
   const sentence = LINK_SENTENCES.renew;
   const path = `${LINKS_PATH}/${encodeURIComponent(memberId)}`;
@@ -36,7 +36,7 @@ export function revokeLink(memberId: string): Promise<void> {
   return deleteRecord(LINKS_PATH, { id: memberId }, LINK_SENTENCES.revoke);
 }
 
-/** Mails their links to members, and makes those that are missing. Throws ApiError. */
+/** Emails members their links, creating missing ones. Throws ApiError. */
 export function mailLinks(memberIds: readonly string[]): Promise<LinkMail[]> {
   const call = {
     method: "POST" as const,

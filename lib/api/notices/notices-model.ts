@@ -6,33 +6,33 @@ import type {
 } from "@chairtime/contract/notices/notices";
 import { said } from "@chairtime/messages/said";
 
-/** The notices with one reason, counted. */
+/** Notices with the same reason, counted. */
 export interface NoticeGroup {
   id: string;
   kind: NoticeKind;
   at: Date;
-  /** The dates that they are about, both inclusive. */
+  /** Dates of the notices, both included. */
   from: string;
   to: string;
-  /** What was announced; null for other kinds. */
+  /** Text of an announcement; null for other kinds. */
   text: string | null;
   members: number;
   opened: number;
   confirmed: number;
-  /** When it can be sent again; null where there is nobody to send it to. */
+  /** When it can be sent again; null if nobody is left to send it to. */
   againFrom: Date | null;
 }
 
-/** What members were told lately. */
+/** Recent notices to members. */
 export interface Notices {
-  /** Rises with each receipt. */
+  /** Grows with each receipt. */
   receipts: number;
-  /** Members with notices about the period, and how many opened and confirmed all of theirs. */
+  /** Members with notices about the period, and how many of them opened and confirmed all of theirs. */
   period: { members: number; opened: number; confirmed: number };
   groups: NoticeGroup[];
 }
 
-/** What one member was told, by which way, and their receipts. */
+/** One member's notice: how it was sent, and its receipts. */
 export interface MemberNotice {
   memberId: string;
   way: MemberNoticeRecord["way"];
@@ -42,21 +42,21 @@ export interface MemberNotice {
   confirmedAt: Date | null;
 }
 
-/** The result of sending a group again, by members' ids. */
+/** Result of sending a group again, by member id. */
 export interface SentAgain {
   mailed: string[];
   later: string[];
   unreached: string[];
 }
 
-/** A text for members. Sent again under its id, it goes out once. */
+/** A text for members. Resent with the same id, it still goes out once. */
 export interface AnnouncementDraft {
   id: string;
   text: string;
   audience: Audience;
 }
 
-/** How many members an announcement is for, and whose page alone shows it. */
+/** Number of an announcement's recipients, and those who only see it on their page. */
 export interface Announced {
   members: number;
   unreached: string[];

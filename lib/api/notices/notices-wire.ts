@@ -23,13 +23,13 @@ const toGroup = ({ created_at, again_from, ...group }: NoticeGroupRecord): Notic
   againFrom: dateOf(again_from),
 });
 
-/** Parses an answer of GET /api/notices. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/notices. Throws ApiError for anything else. */
 export function parseNotices(answer: unknown): Notices {
   const { groups, ...notices } = parseAnswer(noticeList, answer, NOTICE_SENTENCES.load);
   return { ...notices, groups: groups.map(toGroup) };
 }
 
-/** Parses an answer of GET /api/notices/{id}. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/notices/{id}. Throws ApiError for anything else. */
 export function parseMembers(answer: unknown): MemberNotice[] {
   return parseAnswer(noticeGroupAnswer, answer, NOTICE_SENTENCES.load).members.map((notice) => ({
     memberId: notice.employee_id,
@@ -41,13 +41,13 @@ export function parseMembers(answer: unknown): MemberNotice[] {
   }));
 }
 
-/** Parses an answer of PUT /api/notices/{id}. Throws ApiError when it is something else. */
+/** Parses an answer of PUT /api/notices/{id}. Throws ApiError for anything else. */
 export function parseSentAgain(answer: unknown): SentAgain {
   const { mailed, put_off, unreached } = parseAnswer(sentAgain, answer, NOTICE_SENTENCES.again);
   return { mailed, later: put_off, unreached };
 }
 
-/** Parses an answer of POST /api/notices. Throws ApiError when it is something else. */
+/** Parses an answer of POST /api/notices. Throws ApiError for anything else. */
 export function parseAnnounced(answer: unknown): Announced {
   const { members, unreached } = parseAnswer(announcedAnswer, answer, NOTICE_SENTENCES.announce);
   return { members, unreached };

@@ -14,7 +14,7 @@ const loadWire = () => import("./notices-wire.ts");
 
 const pathOf = (id: string) => `${NOTICES_PATH}/${encodeURIComponent(id)}`;
 
-/** Fetches what members were told lately, counted for a period. Throws ApiError. */
+/** Fetches recent notices to members, counted for a period. Throws ApiError. */
 export function fetchNotices(
   { from, to }: { from: string; to: string },
   signal?: AbortSignal,
@@ -29,7 +29,7 @@ export function fetchNotices(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseNotices(answer));
 }
 
-/** Fetches who was told one thing, and who knows of it. Throws ApiError. */
+/** Fetches the recipients of one notice, and their receipts. Throws ApiError. */
 export function fetchMemberNotices(id: string, signal?: AbortSignal): Promise<MemberNotice[]> {
   const call = {
     method: "GET" as const,
@@ -40,7 +40,7 @@ export function fetchMemberNotices(id: string, signal?: AbortSignal): Promise<Me
   return callAndRead(call, loadWire, (wire, answer) => wire.parseMembers(answer));
 }
 
-/** Sends something again to the members who have not confirmed it. Throws ApiError. */
+/** Resends a notice to members who haven't confirmed it. Throws ApiError. */
 export function sendNoticesAgain(id: string): Promise<SentAgain> {
   const call = {
     method: "PUT" as const,
@@ -51,7 +51,7 @@ export function sendNoticesAgain(id: string): Promise<SentAgain> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseSentAgain(answer));
 }
 
-/** Tells members a text. Throws ApiError. */
+/** Sends an announcement. Throws ApiError. */
 export function announce(draft: AnnouncementDraft): Promise<Announced> {
   const call = {
     method: "POST" as const,
@@ -62,7 +62,7 @@ export function announce(draft: AnnouncementDraft): Promise<Announced> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseAnnounced(answer));
 }
 
-/** Takes an announcement back. Throws ApiError. */
+/** Withdraws an announcement. Throws ApiError. */
 export async function takeBackAnnouncement(id: string): Promise<void> {
   await callApi({
     method: "DELETE",

@@ -1,17 +1,17 @@
 import type { Role } from "@chairtime/contract/people/roles";
 import { type Said, said } from "@chairtime/messages/said";
 
-/** Somebody who belongs to the salon. */
+/** A user of the salon. */
 export interface SalonUser {
   userId: string;
   username: string;
-  /** The name that they have chosen, else the username. */
+  /** Their display name, else the username. */
   name: string;
   email: string;
   role: Role;
 }
 
-/** An invitation that nobody has accepted yet. */
+/** An open invitation. */
 export interface Invitation {
   id: string;
   email: string;
@@ -20,7 +20,7 @@ export interface Invitation {
   isExpired: boolean;
 }
 
-/** Who belongs to the salon, and who is invited. */
+/** The salon's users and open invitations. */
 export interface People {
   people: SalonUser[];
   invitations: Invitation[];
@@ -43,7 +43,7 @@ export const PEOPLE_SENTENCES = {
   takeBack: said("errors.people.takeBack"),
 };
 
-/** What each role may do, in a sentence for the person who gives it. */
+/** Name and permissions of each role, for the person who assigns it. */
 export const ROLE_WORDS: Record<Role, { label: Said; may: Said }> = {
   owner: { label: said("shell.roles.owner"), may: said("shell.roles.ownerMay") },
   manager: { label: said("shell.roles.manager"), may: said("shell.roles.managerMay") },

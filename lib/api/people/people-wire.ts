@@ -16,13 +16,13 @@ function toInvitation({ id, email, role, expires_at, expired }: InvitationRecord
   return { id, email, role, expiresAt: new Date(expires_at), isExpired: expired };
 }
 
-/** Parses an answer of GET /api/salon/people. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/salon/people. Throws ApiError for anything else. */
 export function parsePeople(answer: unknown): People {
   const { people, invitations } = parseAnswer(peopleAnswer, answer, PEOPLE_SENTENCES.list);
   return { people: people.map(toPerson), invitations: invitations.map(toInvitation) };
 }
 
-/** Parses an invitation that was sent. Throws ApiError with `sentence` when it is something else. */
+/** Parses a sent invitation. Throws ApiError with `sentence` for anything else. */
 export function parseInvitation(answer: unknown, sentence: Sayable): Invitation {
   return toInvitation(parseAnswer(invitation, answer, sentence));
 }

@@ -13,7 +13,7 @@ import {
 
 const loadWire = () => import("./people-wire.ts");
 
-/** Fetches who belongs to the salon, and who is invited. */
+/** Fetches the salon's users and open invitations. */
 export function fetchPeople(signal?: AbortSignal): Promise<People> {
   const call = {
     method: "GET" as const,
@@ -24,7 +24,7 @@ export function fetchPeople(signal?: AbortSignal): Promise<People> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePeople(answer));
 }
 
-/** Gives somebody of the salon another role. Throws ApiError. */
+/** Gives a user of the salon another role. Throws ApiError. */
 export async function changeRole(userId: string, role: Role): Promise<void> {
   await callApi({
     method: "PUT",
@@ -34,7 +34,7 @@ export async function changeRole(userId: string, role: Role): Promise<void> {
   });
 }
 
-/** Removes somebody from the salon, or leaves it. Throws ApiError. */
+/** Removes a user from the salon; the own id leaves it. Throws ApiError. */
 export function removePerson(userId: string): Promise<void> {
   return deleteRecord(PEOPLE_PATH, { id: userId }, PEOPLE_SENTENCES.remove);
 }
@@ -47,7 +47,7 @@ export function invite({ email, role }: InvitationInput): Promise<Invitation> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseInvitation(answer, sentence));
 }
 
-/** Sends an invitation again, with a new link and a new week. Throws ApiError. */
+/** Resends an invitation, with a new link that works for another week. Throws ApiError. */
 export function resendInvitation(id: string): Promise<Invitation> {
   const sentence = PEOPLE_SENTENCES.resend;
   const path = `${INVITATIONS_PATH}/${encodeURIComponent(id)}`;
@@ -55,7 +55,7 @@ export function resendInvitation(id: string): Promise<Invitation> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseInvitation(answer, sentence));
 }
 
-/** Takes an invitation back: its link then opens nothing. Throws ApiError. */
+/** Cancels an invitation: its link stops working. Throws ApiError. */
 export function takeBackInvitation(id: string): Promise<void> {
   return deleteRecord(INVITATIONS_PATH, { id }, PEOPLE_SENTENCES.takeBack);
 }

@@ -2,28 +2,28 @@ import type { DayHours, UNMAILED } from "@chairtime/contract/publishing";
 import type { REACHES, TOLD } from "@chairtime/contract/telling";
 import { said } from "@chairtime/messages/said";
 
-/** One day of one member that differs from the published one. */
+/** A member's day that differs from the published one. */
 export interface DraftDay {
   memberId: string;
   /** `YYYY-MM-DD` */
   date: string;
-  /** Null where the day was never published. */
+  /** Null if the day was never published. */
   before: DayHours | null;
   after: DayHours;
 }
 
 /** The unpublished changes of a period. */
 export interface Publishing {
-  /** Without the days of `unpublished`. */
+  /** Without the dates in `unpublished`. */
   drafts: DraftDay[];
-  /** Dates of which nothing was ever published. */
+  /** Dates that were never published. */
   unpublished: string[];
 }
 
-/** The mail that one member gets when a period is published. */
+/** The email to one member when a period is published. */
 export interface PublishedMail {
   memberId: string;
-  /** The address; null where there is a reason to send none. */
+  /** The address; null if no email is sent. */
   to: string | null;
   unmailed: (typeof UNMAILED)[number] | null;
   subject: string;
@@ -35,13 +35,13 @@ export interface PublishingPreview extends Publishing {
   mails: PublishedMail[];
 }
 
-/** The result of the mail to one member about a change. */
+/** Result of emailing one member about a change. */
 export interface ToldMember {
   memberId: string;
   result: (typeof TOLD)[number];
 }
 
-/** Somebody who has not heard that their days were changed. */
+/** A member who doesn't know that their days were changed. */
 export interface UntoldMember {
   id: string;
   firstName: string;
@@ -49,25 +49,25 @@ export interface UntoldMember {
   email: string;
   /** How a message reaches them, or why none does. */
   reach: (typeof REACHES)[number];
-  /** The ids of the actions that changed their days, oldest first. */
+  /** Ids of the actions that changed their days, oldest first. */
   actions: string[];
 }
 
 /** The result of publishing a period. */
 export interface Published {
-  /** How many members it touched. */
+  /** Number of affected members. */
   members: number;
-  /** How many get a mail now. */
+  /** Number emailed now. */
   mailed: number;
-  /** How many get it on their phone. */
+  /** Number notified on their phone. */
   pushed: number;
-  /** The ids of those who get it later, because they got too many emails this hour. */
+  /** Ids of members emailed later, because they got too many emails this hour. */
   later: string[];
-  /** The ids of those who get no mail, because too many wait for them. */
+  /** Ids of members not emailed, because their queue is full. */
   leftOut: string[];
 }
 
-/** Dates of the salon's calendar, both inclusive. */
+/** Dates of the salon's calendar, both included. */
 export interface PublishedPeriod {
   from: string;
   to: string;

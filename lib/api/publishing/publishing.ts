@@ -39,7 +39,7 @@ export function previewPublishing(
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePreview(answer));
 }
 
-/** Publishes a period; resolves to whom it touched and who gets a mail. Throws ApiError. */
+/** Publishes a period; resolves to the affected and emailed members. Throws ApiError. */
 export function publishPeriod({ from, to }: PublishedPeriod): Promise<Published> {
   const call = {
     method: "POST" as const,
@@ -50,7 +50,7 @@ export function publishPeriod({ from, to }: PublishedPeriod): Promise<Published>
   return callAndRead(call, loadWire, (wire, answer) => wire.parsePublished(answer));
 }
 
-/** Fetches the members who have not heard that the user's actions changed their days. */
+/** Fetches the members who don't know that the user's actions changed their days. */
 export function fetchUntold(signal?: AbortSignal): Promise<UntoldMember[]> {
   const call = {
     method: "GET" as const,
@@ -61,7 +61,7 @@ export function fetchUntold(signal?: AbortSignal): Promise<UntoldMember[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseUntold(answer));
 }
 
-/** Mails members what the user's actions, by their ids, have changed for them. Throws ApiError. */
+/** Emails members the changes that the user's actions, by id, made for them. Throws ApiError. */
 export function tellChanges(actions: readonly string[]): Promise<ToldMember[]> {
   const call = {
     method: "POST" as const,

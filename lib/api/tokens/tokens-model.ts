@@ -1,20 +1,20 @@
 import type { TokenScope } from "@chairtime/contract/tokens";
 import { said } from "@chairtime/messages/said";
 
-/** A token of another system, without its secret. */
+/** Another system's token, without its secret. */
 export interface ApiToken {
   id: string;
   name: string;
   scope: TokenScope;
   createdBy: string;
-  /** Null for one that works until it is revoked. */
+  /** Null if it works until revoked. */
   expiresAt: Date | null;
   isExpired: boolean;
-  /** Null for one that was never used. */
+  /** Null if never used. */
   lastUsedAt: Date | null;
 }
 
-/** A token that was just made, with its secret. */
+/** A new token, with its secret. */
 export interface NewApiToken extends ApiToken {
   secret: string;
 }
@@ -27,7 +27,7 @@ export interface ApiTokenInput {
 
 export const TOKENS_PATH = "/api/tokens";
 
-/** Where assistants ask, by a token. */
+/** Path of assistants' questions, which need a token. */
 export const MCP_PATH = "/mcp";
 
 export const TOKEN_SENTENCES = {

@@ -14,11 +14,11 @@ function toToken({ id, name, scope, created_by, expires_at, expired, last_used_a
   };
 }
 
-/** Parses an answer of GET /api/tokens. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/tokens. Throws ApiError for anything else. */
 export const parseTokens = (answer: unknown): ApiToken[] =>
   parseAnswer(tokenList, answer, TOKEN_SENTENCES.list).map(toToken);
 
-/** Parses a token that was just made. Throws ApiError when it is something else. */
+/** Parses a new token. Throws ApiError for anything else. */
 export function parseNewToken(answer: unknown): NewApiToken {
   const { token, ...record } = parseAnswer(tokenMade, answer, TOKEN_SENTENCES.make);
   return { ...toToken(record), secret: token };

@@ -21,7 +21,7 @@ export function fetchTokens(signal?: AbortSignal): Promise<ApiToken[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseTokens(answer));
 }
 
-/** Makes a token; only this answer has its secret. Throws ApiError. */
+/** Creates a token; only this answer has its secret. Throws ApiError. */
 export function makeToken({ name, scope, expiresAt }: ApiTokenInput): Promise<NewApiToken> {
   const body = { name: name.trim(), scope, expires_at: expiresAt?.toISOString() ?? null };
   const sentences = { fallback: TOKEN_SENTENCES.make };
@@ -30,7 +30,7 @@ export function makeToken({ name, scope, expiresAt }: ApiTokenInput): Promise<Ne
   );
 }
 
-/** Revokes a token: it opens nothing any more. Throws ApiError. */
+/** Revokes a token, permanently. Throws ApiError. */
 export function revokeToken(id: string): Promise<void> {
   return deleteRecord(TOKENS_PATH, { id }, TOKEN_SENTENCES.revoke);
 }

@@ -1,7 +1,7 @@
 import type { DeliveryFailure, DeliveryState, OffReason, Topic } from "@chairtime/contract/webhooks";
 import { said } from "@chairtime/messages/said";
 
-/** An address that hears of the salon's changes, without its secret. */
+/** A webhook that receives the salon's changes, without its secret. */
 export interface Webhook {
   id: string;
   name: string;
@@ -12,14 +12,14 @@ export interface Webhook {
   offReason: OffReason | null;
   /** Null while deliveries succeed. */
   failingSince: Date | null;
-  /** Null where nothing has to be tried again. */
+  /** Null if nothing is to be retried. */
   nextTryAt: Date | null;
-  /** How many deliveries wait, and were given up. */
+  /** Numbers of queued deliveries, and of those given up. */
   waiting: number;
   givenUp: number;
 }
 
-/** A webhook that was just made, or has a new secret. */
+/** A webhook with its new secret. */
 export interface NewWebhook extends Webhook {
   secret: string;
 }
@@ -27,7 +27,7 @@ export interface NewWebhook extends Webhook {
 export type WebhookInput = Pick<Webhook, "name" | "url" | "topics">;
 export type WebhookEdit = WebhookInput & Pick<Webhook, "isOn">;
 
-/** One event for a webhook, and what became of it. */
+/** One delivery to a webhook, and its result. */
 export interface WebhookDelivery {
   id: string;
   number: number;
@@ -35,7 +35,7 @@ export interface WebhookDelivery {
   createdAt: Date;
   state: DeliveryState;
   tries: number;
-  /** Of the last try; null before the first. */
+  /** Time of the last try; null before the first. */
   triedAt: Date | null;
   status: number | null;
   answer: string | null;
@@ -46,7 +46,7 @@ export interface WebhookDelivery {
 
 export interface DeliveryPage {
   deliveries: readonly WebhookDelivery[];
-  /** The cursor of the next page; null at the end. */
+  /** Cursor of the next page; null at the end. */
   next: number | null;
 }
 

@@ -47,26 +47,26 @@ const toDelivery = (record: DeliveryRecord): WebhookDelivery => ({
   body: record.body,
 });
 
-/** Parses an answer of GET /api/webhooks. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/webhooks. Throws ApiError for anything else. */
 export const parseWebhooks = (answer: unknown): Webhook[] =>
   parseAnswer(webhookList, answer, WEBHOOK_SENTENCES.list).map(toWebhook);
 
-/** Parses a webhook. Throws ApiError with `sentence` when it is something else. */
+/** Parses a webhook. Throws ApiError with `sentence` for anything else. */
 export const parseWebhook = (answer: unknown, sentence: Sayable): Webhook =>
   toWebhook(parseAnswer(webhookRecord, answer, sentence));
 
-/** Parses a webhook with its new secret. Throws ApiError with `sentence` when it is something else. */
+/** Parses a webhook with its new secret. Throws ApiError with `sentence` for anything else. */
 export function parseNewWebhook(answer: unknown, sentence: Sayable): NewWebhook {
   const { secret, ...record } = parseAnswer(webhookMade, answer, sentence);
   return { ...toWebhook(record), secret };
 }
 
-/** Parses a page of deliveries. Throws ApiError when it is something else. */
+/** Parses a page of deliveries. Throws ApiError for anything else. */
 export function parseDeliveries(answer: unknown): DeliveryPage {
   const { deliveries, next } = parseAnswer(deliveriesAnswer, answer, WEBHOOK_SENTENCES.deliveries);
   return { deliveries: deliveries.map(toDelivery), next };
 }
 
-/** Parses one delivery. Throws ApiError with `sentence` when it is something else. */
+/** Parses one delivery. Throws ApiError with `sentence` for anything else. */
 export const parseDelivery = (answer: unknown, sentence: Sayable): WebhookDelivery =>
   toDelivery(parseAnswer(deliveryRecord, answer, sentence));

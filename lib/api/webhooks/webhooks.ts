@@ -23,7 +23,7 @@ export function fetchWebhooks(signal?: AbortSignal): Promise<Webhook[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseWebhooks(answer));
 }
 
-/** Adds a webhook; this answer has its secret. Throws ApiError. */
+/** Adds a webhook; the answer has its secret. Throws ApiError. */
 export function makeWebhook({ name, url, topics }: WebhookInput): Promise<NewWebhook> {
   const sentences = { fallback: WEBHOOK_SENTENCES.make };
   const body = { name, url, topics };
@@ -52,7 +52,7 @@ export function deleteWebhook(id: string): Promise<void> {
   return deleteRecord(WEBHOOKS_PATH, { id }, WEBHOOK_SENTENCES.remove);
 }
 
-/** Makes a new secret of a webhook and returns it. Throws ApiError. */
+/** Replaces a webhook's secret; the answer has the new one. Throws ApiError. */
 export function renewWebhookSecret(id: string): Promise<NewWebhook> {
   const sentences = { fallback: WEBHOOK_SENTENCES.renew };
   return callAndRead({ method: "POST", path: pathOf(id, "/secret"), sentences }, loadWire, (wire, answer) =>
@@ -64,7 +64,7 @@ export function renewWebhookSecret(id: string): Promise<NewWebhook> {
 export const testWebhook = (id: string): Promise<WebhookDelivery> =>
   sendDelivery(pathOf(id, "/test"), WEBHOOK_SENTENCES.test);
 
-/** Sends a delivery again. Throws ApiError. */
+/** Repeats a delivery. Throws ApiError. */
 export const sendAgain = (id: string): Promise<WebhookDelivery> =>
   sendDelivery(pathOf(id, "/redelivery"), WEBHOOK_SENTENCES.again);
 

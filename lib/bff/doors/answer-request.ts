@@ -10,18 +10,18 @@ import { originRefusal } from "./origin-check.ts";
 import { hasFront } from "./process-flags.ts";
 import { requestIdFrom } from "./request-id.ts";
 
-/** The parts of a request that a door needs: a Request has it, and `lib/server` gives it for Node's. */
+/** The parts of a request that a door needs; a web Request has them, and `lib/server` adapts Node's. */
 export interface DoorRequest {
   method: string;
-  /** Whole, as a URL. */
+  /** The whole URL. */
   url: string;
   headers: Pick<Headers, "get">;
   body: AsyncIterable<Uint8Array> | null;
-  /** True where an answer has no time limit. */
+  /** Whether an answer may take longer than the time limit. */
   canStream?: boolean;
-  /** Calls a listener when the asker hangs up before the end of the answer. */
+  /** Calls a listener when the client hangs up before the end of the answer. */
   onHangUp?: (listener: () => void) => void;
-  /** Waits for the turn of the visitor's network; taken once the body has arrived. Resolves with false where too many wait. */
+  /** Waits for the turn of the visitor's network, once the body has arrived. False if too many wait. */
   takeTurn?: () => Promise<boolean>;
 }
 
@@ -30,20 +30,20 @@ export interface Visit {
   bff: Bff;
   request: DoorRequest;
   method: string;
-  /** Path as it was sent, still encoded. */
+  /** Path as sent, still encoded. */
   path: string;
-  /** Query with its question mark, or empty. */
+  /** Query with its question mark, or "". */
   search: string;
   requestId: string;
-  /** This request's share of the budget of bodies. */
+  /** This request's share of the body budget. */
   heldBody: HeldBody;
-  /** The headers that the backend gets for this request, without the session's. */
+  /** Headers of calls to the backend, without the session's. */
   headers: Record<string, string>;
 }
 
 export type Door = (visit: Visit) => Answer | Promise<Answer>;
 
-/** Answers a request at a door, and names its id in the answer. Never throws. */
+/** Answers a request at a door, with the request's id in the answer. Never throws. */
 export async function answerRequest(request: DoorRequest, door: Door): Promise<Answer> {
   const requestId = requestIdFrom(request.headers.get("x-request-id"));
   let answer: Answer;
@@ -59,7 +59,7 @@ export async function answerRequest(request: DoorRequest, door: Door): Promise<A
 
 const languageOf = ({ headers }: DoorRequest) => askedLanguage(headers.get("accept-language"));
 
-/** The same with a context; an unsafe method from another origin is refused before anything else happens. */
+/** Like `answerRequest`, with a context; refuses an unsafe method from another origin first. */
 export async function answerVisit(
   context: Bff,
   request: DoorRequest,

@@ -13,7 +13,7 @@ import { signOut } from "./session/sign-out.ts";
 import { switchSalon } from "./session/switch-salon.ts";
 import { v1 } from "./v1.ts";
 
-/** The addresses below `/api` that the BFF answers itself, each by one method. */
+/** Addresses below `/api` that the BFF answers itself, each with its method. */
 const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/auth/login": { method: "POST", door: signIn },
   "/api/auth/logout": { method: "POST", door: signOut },
@@ -29,7 +29,7 @@ const OWN: Record<string, { method: "GET" | "POST"; door: Door }> = {
   "/api/metrics": { method: "GET", door: metricsDoor },
 };
 
-/** Everything below `/api`: the BFF's own doors, the door for tokens, and the proxy for all that the backend answers. */
+/** Everything below `/api`: the BFF's own doors, the door for tokens, and the proxy for the backend's calls. */
 export function api(visit: Visit): Answer | Promise<Answer> {
   const own = Object.hasOwn(OWN, visit.path) ? OWN[visit.path] : undefined;
   if (!own) return isV1(visit.path) ? v1(visit) : proxy(visit);

@@ -4,10 +4,10 @@ import { isCleanPath } from "../proxy/path-check.ts";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer } from "./answers.ts";
 
-/** On everything below `/w/`, whose addresses are keys; next.config.mjs says the same for its pages. */
+/** Headers for everything below `/w/`, whose addresses are keys; next.config.mjs sets the same for its pages. */
 const SECRET_ADDRESS = { "referrer-policy": "no-referrer", "x-robots-tag": "noindex" };
 
-/** The addresses below a link, and their methods. */
+/** Paths below a link, with their methods. */
 export const BELOW_LINK: Record<string, string[]> = {
   "calendar.ics": ["GET", "HEAD"],
   "manifest.webmanifest": ["GET"],
@@ -28,7 +28,7 @@ export interface LinkVisit {
   name: string;
 }
 
-/** Answers what lies below a link by the one of its doors that `doorOf` knows. */
+/** Answers a request below a link by the door that `doorOf` finds. */
 export async function answerBelowLink(
   visit: Visit,
   doorOf: (asked: LinkVisit) => Promise<Answer> | null,

@@ -1,9 +1,9 @@
 import type { Bff } from "../context.ts";
 
-// The parts that the doors built; they are there once the first of them was used.
+// Shared with the doors; set once one of them was used.
 const shared = globalThis as { chairtimeBff?: Pick<Bff, "streams"> };
 
-/** Ends every stream of events: its browser comes again, to another server or to the one that follows. */
+/** Ends every event stream: browsers reconnect, to another server or to the next one here. */
 export function endStreams(): void {
   for (const stream of shared.chairtimeBff?.streams ?? []) stream.destroy();
 }

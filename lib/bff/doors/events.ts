@@ -10,8 +10,8 @@ import { visitSession } from "./session/visit-session.ts";
 import { streamAnswer } from "./stream-answer.ts";
 
 /**
- * News of the salon. A stream is passed on as it comes, for as long as both sides want it; where none can be held (a
- * serverless platform ends every answer) the backend is asked for the current news.
+ * Events of the salon. Forwards a stream as long as both sides keep it open; where none can be held (a serverless
+ * platform ends every answer), asks the backend for the current news.
  */
 export async function events(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);

@@ -4,7 +4,7 @@ import { type Answer, jsonAnswer } from "./answers.ts";
 import { isStopping } from "./process-flags.ts";
 
 const PROBE_MS = 3000;
-/** The bundled backend's own; a hosted one may not have it, and then any answer says that it is there. */
+/** The bundled backend's health path; a hosted one may lack it, and then any answer counts as up. */
 const HEALTH_PATH = "/health";
 
 /** GET /api/health: 200 when this process and its backend can serve, else 503. For probes and balancers. */
@@ -16,8 +16,9 @@ export async function health(visit: Visit): Promise<Answer> {
 }
 
 /**
- * GET /api/health/live: 200 while this process takes requests, whatever its backend does. A balancer asks here: with the
- * database away for a moment every server would be out of service, and nobody could wait for its return.
+ * GET /api/health/live: 200 while this process accepts requests, whatever its backend does. For balancers: if they
+ * asked for the backend, a short database outage would take every server out of service, and nobody could wait for its
+ * return.
  */
 export function live(): Answer {
   return isStopping() ? jsonAnswer(503, { status: "stopping" }) : jsonAnswer(200, { status: "ok" });

@@ -9,7 +9,7 @@ import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, jsonAnswer } from "./answers.ts";
 import { visitSession } from "./session/visit-session.ts";
 
-/** GET /api/holidays?country=DE&region=BY&year=2026: the same with every backend, which is not asked. */
+/** GET /api/holidays?country=DE&region=BY&year=2026: answered here, whatever the backend. */
 export async function holidays(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);
   if (opened.kind === "answer") return opened.answer;

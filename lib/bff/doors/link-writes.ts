@@ -6,10 +6,10 @@ import type { Visit } from "./answer-request.ts";
 import type { Answer } from "./answers.ts";
 import { answerBelowLink, type LinkVisit } from "./below-link.ts";
 
-/** Every write below `/w/<token>/`. */
+/** All writes below `/w/<token>/`. */
 export const linkWrites = (visit: Visit): Promise<Answer> => answerBelowLink(visit, linkWrite);
 
-/** What a member makes and withdraws by their link. */
+/** Lists that members add to and withdraw from by their link. */
 const LISTS = ["requests", "offers", "claims"];
 
 /** Answers a write by a link; null for anything else. */

@@ -19,7 +19,7 @@ import type { Bff } from "../context.ts";
 const ZONE = "Asia/Kolkata";
 const today = todayIn(ZONE);
 const inDays = (days: number) => addDays(today, days);
-/** Further ahead than anything that the demo has planned. */
+/** Days ahead of everything that the demo has planned. */
 const FREE = 90;
 
 const READ = ["team", "who_works", "who_is_free", "gaps", "who_could_cover", "hours", "free_slots"];
@@ -203,7 +203,7 @@ describe("what a token sees", () => {
   });
 
   test("a read token reads 'Off' where the salon keeps reasons from viewers", async () => {
-    // Linh works from Monday to Friday: of a day without hours no reason is said.
+    // Linh works from Monday to Friday: a day without hours gets no reason.
     const day =
       [0, 1, 2].map((more) => FREE + 70 + more).find((days) => weekdayOf(inDays(days)) % 6 > 0) ?? 0;
     const { id } = z.parse(
@@ -437,7 +437,7 @@ describe("a change", () => {
   });
 
   describe("is refused after somebody else's change", () => {
-    // From a Monday on, on which all of them work.
+    // A Monday, on which all of them work.
     const from = FREE + 40 + ((8 - weekdayOf(inDays(FREE + 40))) % 7);
     const others: Record<string, () => Promise<unknown>> = {
       "of a colleague's same day": async () =>
@@ -509,7 +509,7 @@ const answeredProposals = z.array(
   z.object({ changes: z.array(z.object({ member: z.object({ id: z.string() }), after: answeredSpans })) }),
 );
 
-/** A date, that many days ahead or a few more, that is neither a Saturday nor a Sunday. */
+/** A weekday, that many days ahead or a few more. */
 function workday(days: number): string {
   const date = inDays(days);
   return [0, 6].includes(weekdayOf(date)) ? workday(days + 1) : date;

@@ -3,7 +3,7 @@ import { Browser, node } from "../../../e2e/bff-support/browser.ts";
 import { noteAnswer } from "../../server/note-answer.ts";
 
 const TOKEN = "scrape-me";
-// Nothing listens there: calls fail, and failures are counted.
+// Nothing listens there: calls fail and are counted.
 const env = { BACKEND_URL: "http://127.0.0.1:9", METRICS_TOKEN: TOKEN };
 const scrape = (browser: Browser, token: string) =>
   browser.get("/api/metrics", { headers: { authorization: `Bearer ${token}` } });

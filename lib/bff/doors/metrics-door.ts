@@ -3,7 +3,7 @@ import { said } from "@chairtime/messages/said";
 import type { Visit } from "./answer-request.ts";
 import { type Answer, errorAnswer, NO_STORE } from "./answers.ts";
 
-/** GET /api/metrics with `Authorization: Bearer METRICS_TOKEN`; without that setting there is nothing here. */
+/** GET /api/metrics with `Authorization: Bearer METRICS_TOKEN`; 404 without that setting. */
 export async function metricsDoor({ bff: { metrics, settings }, request }: Visit): Promise<Answer> {
   if (!settings.metricsToken) return errorAnswer(404, said("refusals.bff.nothingHere"));
   if (!isSame(request.headers.get("authorization") ?? "", `Bearer ${settings.metricsToken}`))
@@ -14,7 +14,7 @@ export async function metricsDoor({ bff: { metrics, settings }, request }: Visit
   return { status: 200, headers, body: await metrics.text() };
 }
 
-/** Compares digests, so that neither content nor length shows in the time it takes. */
+/** Compares digests, so that timing reveals neither content nor length. */
 function isSame(sent: string, expected: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(sent), digest(expected));

@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 import { mcp } from "./mcp.ts";
 import { ownWeekDoor } from "./own-week.ts";
 
-/** The route handler of everything below `/api`, where Next is the server: on a serverless platform, in development. */
+/** Route handler of everything below `/api` where Next is the server: on a serverless platform, in development. */
 export async function nextApi(request: Request): Promise<Response> {
   return webResponse(await answerRequest(doorRequest(request), api));
 }

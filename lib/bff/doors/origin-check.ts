@@ -3,7 +3,7 @@ import type { Settings } from "../../settings/settings.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Null when a request may act for the visitor; else the sentence of the 403. Judged by APP_URL, never by Host. */
+/** Null if a request may act for the visitor; else the sentence of the 403. Judged by APP_URL, never by Host. */
 export function originRefusal(
   method: string,
   headers: Pick<Headers, "get">,

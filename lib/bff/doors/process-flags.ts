@@ -1,4 +1,4 @@
-// Set by lib/server, which owns the HTTP server: it has already judged the raw request, made X-Forwarded-For and
+// Set by lib/server, which owns the HTTP server: it has already checked the raw request, set X-Forwarded-For and
 // X-Request-Id, and writes the access log. On a serverless platform nothing runs before the route handlers.
 const shared = globalThis as { chairtimeFront?: boolean; chairtimeStopping?: boolean };
 
@@ -6,12 +6,12 @@ export function markFront(): void {
   shared.chairtimeFront = true;
 }
 
-/** True when lib/server runs before the route handlers of this process. */
+/** Whether lib/server runs in front of this process's route handlers. */
 export function hasFront(): boolean {
   return shared.chairtimeFront === true;
 }
 
-/** From now on health says so, and balancers send no requests here. */
+/** Makes health report the shutdown, so that balancers send no more requests. */
 export function markStopping(): void {
   shared.chairtimeStopping = true;
 }

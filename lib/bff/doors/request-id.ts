@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** An id that a caller may bring along: what goes into logs and headers must be harmless there. */
+/** The caller's request id if it is harmless in logs and headers, else a new one. */
 export function requestIdFrom(brought: string | null | undefined): string {
   return brought && /^[\w.-]{8,64}$/.test(brought) ? brought : randomUUID();
 }

@@ -3,9 +3,9 @@ import type { Bff } from "../context.ts";
 import type { BackendAnswer } from "../proxy/backend-client.ts";
 import { type Answer, NO_STORE } from "./answers.ts";
 
-/** The browser's answer for a stream of events: each chunk is forwarded at once; either side can end both. */
+/** Answer for an event stream: forwards each chunk at once; either side can end both. */
 export function streamAnswer({ body }: BackendAnswer, { streams }: Pick<Bff, "streams">): Answer {
-  // A broken stream counts as ended: the browser reconnects.
+  // A broken stream just ends: the browser reconnects.
   body.on("error", () => undefined);
   body.once("close", () => streams.delete(body));
   streams.add(body);

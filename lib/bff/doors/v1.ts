@@ -12,8 +12,8 @@ import { type Answer, errorAnswer } from "./answers.ts";
 import { bearerToken } from "./bearer-token.ts";
 
 /**
- * Everything below `/api/v1`: the calls of other systems, by `Authorization: Bearer ct_...` alone. No cookie is looked at.
- * The backend judges the token.
+ * Everything below `/api/v1`: other systems' calls, by `Authorization: Bearer ct_...` only, never by cookie. The
+ * backend checks the token.
  */
 export async function v1(visit: Visit): Promise<Answer> {
   const { method, path } = visit;

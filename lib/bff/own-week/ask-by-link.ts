@@ -8,13 +8,13 @@ export interface LinkCall {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: string;
   body?: Buffer | null;
-  /** The visitor's, for the backend. */
+  /** The visitor's headers, for the backend. */
   headers: Record<string, string>;
 }
 
 /**
- * Asks the backend on behalf of a link's holder. The token travels in a header alone. Malformed tokens are sent
- * too, as an unknown token: every wrong link costs the same.
+ * Asks the backend for the holder of a link. Only a header carries the token. Sends malformed tokens too, as an unknown
+ * token: every wrong link costs the same.
  */
 export function askByLink(
   { backend }: Pick<Bff, "backend">,

@@ -13,7 +13,7 @@ import { readOwnWeek } from "./read-own-week.ts";
 import { troubleAnswer } from "./trouble.ts";
 import { weekLanguage } from "./week-language.ts";
 
-/** GET /w/<token>/calendar.ics: the member's days for a calendar that asks again and again. */
+/** GET /w/<token>/calendar.ics: the member's days for a subscribed calendar. */
 export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
   return withDeadline(visit, async (deadline) => {
     const { "if-none-match": known, ...headers } = visit.headers;
@@ -21,7 +21,7 @@ export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
     const answer = await askByLink(visit.bff, token, call, deadline);
     const opened = await readOwnWeek(answer, (body) => z.safeParse(ownFeed, body).data ?? null);
     if (opened.kind !== "open") return troubleAnswer(opened);
-    // A calendar program says nothing about its reader's language.
+    // A calendar program doesn't send its reader's language.
     const language = weekLanguage(opened.value) ?? DEFAULT_LANGUAGE;
     const writer = writerIn(language, opened.value.salon.hour_cycle);
     const file = await writeFeedInSteps(opened.value, writer, pauses());
@@ -40,6 +40,6 @@ export function calendarFeed(visit: Visit, token: string): Promise<Answer> {
   });
 }
 
-/** A proxy that packs answers makes their tags weak ones. */
+/** A proxy that compresses answers weakens their ETags. */
 const namesTag = (known: string, etag: string) =>
   known.split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === etag);

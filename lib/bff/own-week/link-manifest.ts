@@ -12,7 +12,7 @@ import { readOwnWeek } from "./read-own-week.ts";
 import { troubleAnswer } from "./trouble.ts";
 import { weekLanguage } from "./week-language.ts";
 
-/** GET /w/<token>/manifest.webmanifest: with it a phone puts the page among its apps. */
+/** GET /w/<token>/manifest.webmanifest: lets a phone install the page as an app. */
 export function linkManifest(visit: Visit, token: string): Promise<Answer> {
   return withDeadline(visit, async (deadline) => {
     const call = { method: "GET", path: "/api/own-week", headers: visit.headers } as const;

@@ -1,15 +1,15 @@
 import type { BackendAnswer } from "../proxy/backend-client.ts";
 import { readWhole } from "../proxy/read-body.ts";
 
-/** The outcome of opening a link. */
+/** Result of opening a link. */
 export type OwnWeekAnswer<Value> =
   | { kind: "open"; value: Value }
-  /** Wrong, revoked or malformed: the page does not say which. */
+  /** Wrong, revoked or malformed: indistinguishable for the visitor. */
   | { kind: "unknown" }
   | { kind: "too-many"; retryAfter: string }
   | { kind: "away" };
 
-/** Reads the backend's answer to a link's holder. Rejects when the answer is cut short. */
+/** Reads the backend's answer for a link's holder. Rejects if the answer is cut short. */
 export async function readOwnWeek<Value>(
   { status, headers, body }: BackendAnswer,
   parse: (answer: unknown) => Value | null,

@@ -5,7 +5,7 @@ import { Deadline } from "../proxy/deadline.ts";
 
 const HEADERS = { accept: "application/json", "user-agent": "chairtime" };
 
-/** Whether the backend has a public API document. Throws without a response. */
+/** Whether the backend has a public API document. Throws if it doesn't answer. */
 export async function hasApiDocument(): Promise<boolean> {
   const { backend, settings } = bff();
   const deadline = new Deadline(settings.requestTimeoutMs);

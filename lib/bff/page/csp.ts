@@ -1,5 +1,5 @@
 /**
- * The page's Content-Security-Policy. Scripts run by nonce alone; styles may be inline because React writes `style`
+ * The page's Content-Security-Policy. Scripts need the nonce; styles may be inline because React writes `style`
  * attributes; profile pictures come from any http or https host. Development needs eval for readable stacks and reload.
  */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {

@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 
-/** Whether the browser says that it is a phone's: enough to guess what fits on its screen. */
+/** Whether the user agent is a phone's: enough to guess what fits on its screen. */
 export async function isPhone(): Promise<boolean> {
   const browser = await headers();
   const hint = browser.get("sec-ch-ua-mobile");

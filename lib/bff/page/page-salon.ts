@@ -9,27 +9,27 @@ import { parseSalon } from "../../records/salon/wire.ts";
 import { settings, tableOfZone } from "../../settings/settings.ts";
 import { askBackend, currentUser } from "./page-session.ts";
 
-/** A backend without salons is asked again after this time: it may have been replaced by a newer one. */
+/** Time in ms after which a backend without salons is asked again: it may have been upgraded. */
 const ABSENT_MS = 10 * 60 * 1000;
 const REMEMBERED_MAX = 5000;
 
-/** The settings behind a page's dates and weeks. */
+/** Settings of a page's dates and weeks. */
 export interface SalonCalendar {
   timeZone: string;
   weekStartsOn: number;
-  /** Whether its closures are records of the salon: then fetch them as well. */
+  /** Whether closures are records of the salon, to be fetched too. */
   keepsClosures: boolean;
 }
 
 interface Memory {
   absentUntil: number;
-  /** By salon, the last answer of each: a page fetches its lists beside its salon, guessing by that answer. */
+  /** Last answers by salon: a page fetches its lists beside its salon, guessing from the last answer. */
   calendars: LRUCache<string, SalonCalendar>;
-  /** As the backend answered for any salon last: a new one of it is most likely alike. */
+  /** The last answer for any salon, as a guess for a new one. */
   keepsClosures: boolean;
 }
 
-// The production build gives pages and route handlers two copies of one module: shared state is on globalThis.
+// The production build duplicates this module for pages and route handlers: shared state is on globalThis.
 const shared = globalThis as { chairtimeSalons?: Memory };
 
 function memory(): Memory {
@@ -41,7 +41,7 @@ function memory(): Memory {
   return shared.chairtimeSalons;
 }
 
-/** The salon of a page; null where the backend has none, undefined where no answer came and the browser must ask. */
+/** The page's salon; null where the backend has none, undefined without an answer: the browser then asks. */
 export const pageSalon = cache(async (): Promise<Salon | null | undefined> => {
   const remembered = memory();
   if (remembered.absentUntil > Date.now()) return null;
@@ -59,7 +59,10 @@ export const pageSalon = cache(async (): Promise<Salon | null | undefined> => {
   return salon ?? undefined;
 });
 
-/** Runs a page's work by its salon's calendar, beside asking for the salon, and again where that has changed since. */
+/**
+ * Runs a page's work with its salon's last known calendar, while fetching the salon, and again if the calendar has
+ * changed.
+ */
 export async function inSalonCalendar<Result>(
   work: (calendar: SalonCalendar) => Promise<Result>,
 ): Promise<Result> {
@@ -80,7 +83,7 @@ const calendarOf = ({ timeZone, weekStartsOn, features }: Salon): SalonCalendar 
   keepsClosures: features.includes(CLOSURES_FEATURE),
 });
 
-/** The settings of a page that its salon rules. */
+/** The page's settings that come from its salon. */
 export async function pageCalendar(): Promise<
   Omit<SalonCalendar, "keepsClosures"> & { zoneTable: ZoneTable }
 > {

@@ -2,12 +2,12 @@ import { hasControlCharacter } from "../control-characters.ts";
 
 const BASE = "http://app.invalid";
 
-/** True for a text with what browsers drop, or treat as a separator, inside an address. */
+/** Whether a text contains what browsers drop, or treat as a separator, inside an address. */
 function hasHazard(text: string): boolean {
   return text.includes("\\") || hasControlCharacter(text);
 }
 
-/** Where `from` may lead after sign-in: a path of this app, never another origin and never `/api`; else `/`. */
+/** Target after sign-in from `from`: a path of this app, never another origin and never `/api`; else `/`. */
 export function safeReturn(from: string | null | undefined): string {
   if (!from?.startsWith("/") || from.startsWith("//") || from.length > 2048) return "/";
   const spellings = [from, ...decodings(from)];
@@ -27,7 +27,7 @@ function isApi(pathname: string): boolean {
   return [pathname, ...decodings(pathname)].some((path) => /^\/api(\/|$)/i.test(path));
 }
 
-/** The path decoded once and twice; a path that does not decode is a hazard. */
+/** The path decoded once and twice; an undecodable one counts as a hazard. */
 function decodings(text: string): string[] {
   const path = text.split(/[?#]/, 1)[0] ?? "";
   try {

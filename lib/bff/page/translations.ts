@@ -7,7 +7,7 @@ import { pageLanguage } from "./language.ts";
 
 export { getTranslations } from "next-intl/server";
 
-/** What the server translates a page by: next.config.mjs names this file. */
+/** Server-side configuration of translations; next.config.mjs names this file. */
 export default getRequestConfig(async () => {
   const language = await pageLanguage();
   return { locale: figuresOf(language), messages: asWritten(catalogOf(language)) };

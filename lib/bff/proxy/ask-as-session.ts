@@ -10,14 +10,14 @@ import type { Deadline } from "./deadline.ts";
 type OpenVisit = Extract<VisitSession, { kind: "open" }>;
 
 export type Asked =
-  /** The backend's answer, and the session of that call: a newer one where a refresh came between. */
+  /** The backend's answer, and the session of that call: a newer one after a refresh in between. */
   | { kind: "asked"; held: HeldSession; answer: BackendAnswer }
-  /** There is no token to ask with: the browser gets this answer. */
+  /** No usable token: the browser gets this answer. */
   | { kind: "answer"; answer: Answer };
 
 /**
- * Asks the backend with a session's token, refreshed first where that is due, and once more after a 401 and a refresh. A
- * second 401 is an answer.
+ * Asks the backend with a session's token, refreshed first if due, and retries once after a 401 and a refresh. A second
+ * 401 is an answer.
  */
 export async function askAsSession(
   visit: Visit,
@@ -35,10 +35,7 @@ export async function askAsSession(
   return { kind: "asked", held: second.held, answer: await send(second.held) };
 }
 
-/**
- * Sets the cookie where a refresh came between, and only then: never for a session that was signed out or replaced
- * in between.
- */
+/** Sets the cookie only if a refresh came between, and never for a session that was signed out or replaced in between. */
 export function keepRefreshed(bff: Bff, opened: OpenVisit, held: HeldSession, answer: Answer): Answer {
   const isNewer = opened.isNewer || held.seal !== opened.held.seal;
   if (isNewer && !bff.tombstones.has(held.session.id))

@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { Pool } from "undici";
 import type { TimeLimit } from "./deadline.ts";
 
-/** No connection, a refused or a reset one: the backend gave no answer. */
+/** No connection, or a refused or reset one: the backend didn't answer. */
 export class BackendUnreachableError extends Error {
   override name = "BackendUnreachableError";
-  /** True when the request cannot have reached the backend, so that sending it again cannot do it twice. */
+  /** Whether the request can't have reached the backend, so that a retry can't repeat its effect. */
   readonly neverSent: boolean;
 
   constructor(cause: unknown, neverSent: boolean) {
@@ -15,7 +15,7 @@ export class BackendUnreachableError extends Error {
   }
 }
 
-/** An answer arrived that is no HTTP, or its headers are beyond any measure. */
+/** The answer was not HTTP, or its headers were oversized. */
 export class BackendUnreadableError extends Error {
   override name = "BackendUnreadableError";
 }
@@ -32,7 +32,7 @@ export interface BackendCall {
   headers: Record<string, string>;
   body?: Buffer | string | null;
   signal: TimeLimit;
-  /** Its answer lasts for minutes: it has its own connections. */
+  /** Whether the answer lasts for minutes: it then gets a connection outside the pool of calls. */
   isStream?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface BackendAnswer {
 }
 
 const CONNECTIONS = 128;
-/** A stream on which nothing was heard for so long has lost its backend, which beats every 20 s. */
+/** Silence in ms after which a stream has lost its backend, which sends a heartbeat every 20 s. */
 const SILENCE_MS = 60_000;
 const NEVER_SENT = new Set([
   "ECONNREFUSED",
@@ -56,7 +56,7 @@ const NEVER_SENT = new Set([
 ]);
 const UNREADABLE = new Set(["UND_ERR_HEADERS_OVERFLOW", "UND_ERR_RES_CONTENT_LENGTH_MISMATCH"]);
 
-/** The connections to the backend. Its own pool, because Next patches `fetch` and charges for it. */
+/** Connections to the backend. A separate pool, because Next patches `fetch`, at a cost. */
 export class BackendClient {
   readonly #pool: Pool;
   readonly #streams: Pool;
@@ -67,12 +67,12 @@ export class BackendClient {
     const url = new URL(backendUrl);
     this.#origin = url.origin;
     this.#prefix = url.pathname.replace(/\/+$/, "");
-    // The caller keeps one deadline for the whole answer; redirects are never followed.
+    // The caller has one deadline for the whole answer; redirects are never followed.
     this.#pool = new Pool(url.origin, { connections: CONNECTIONS, headersTimeout: 0, bodyTimeout: 0 });
     this.#streams = new Pool(url.origin, { connections: null, headersTimeout: 0, bodyTimeout: SILENCE_MS });
   }
 
-  /** An address that the backend answered, as a path of the app; null when it leads elsewhere. */
+  /** The app's path for an address in the backend's answer; null if it leads elsewhere. */
   relative(location: string, path: string): string | null {
     const base = `${this.#origin}${this.#prefix}${path}`;
     if (!URL.canParse(location, base)) return null;
@@ -82,7 +82,7 @@ export class BackendClient {
     return isOurs ? inside : null;
   }
 
-  /** The path on the backend. Throws when it would leave the backend's origin or prefix. */
+  /** The backend's path. Throws if it would leave the backend's origin or prefix. */
   target(path: string): string {
     const whole = `${this.#prefix}${path}`;
     const url = new URL(whole, this.#origin);
@@ -111,7 +111,7 @@ export class BackendClient {
     }
   }
 
-  /** The status of a path beside `/api`, for health. */
+  /** Status of a path outside `/api`, for health. */
   async probe(path: string, headers: Record<string, string>, signal: TimeLimit): Promise<number> {
     const whole = `${this.#prefix}${path}`;
     const answer = await this.#pool.request({ method: "GET", path: whole, headers, signal });

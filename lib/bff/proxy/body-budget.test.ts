@@ -7,7 +7,7 @@ const MOST = 16 * 1024;
 
 afterEach(() => vi.useRealTimers());
 
-/** A body whose chunks come when a test sends them. */
+/** A body whose chunks the test sends. */
 function upload(budget: BodyBudget, network: string, most = MOST) {
   const waiting: ((step: IteratorResult<Uint8Array>) => void)[] = [];
   const body: AsyncIterable<Uint8Array> = {

@@ -1,18 +1,17 @@
 const MB = 1024 * 1024;
 
 export interface BodyLimits {
-  /** Bytes that this process holds of bodies at the same time. */
+  /** Cap on bytes of bodies in this process. */
   inAll: number;
-  /** Bytes that it holds for one visitor's network. */
+  /** Cap on those of one visitor's network. */
   perNetwork: number;
 }
 
 const LIMITS: BodyLimits = { inAll: 64 * MB, perNetwork: 16 * MB };
 
 /**
- * Counts the bytes of bodies that this process holds, from their first byte until the answer to their request. Where all
- * of them are too many, the network that holds most of them loses its oldest unfinished body: a crowd costs nobody else
- * their place.
+ * Counts the bytes of request bodies in this process, from the first byte until the answer. When they exceed the total,
+ * the network that holds most loses its oldest unfinished body: a crowd takes nobody else's place.
  */
 export class BodyBudget {
   readonly #limits: BodyLimits;
@@ -23,7 +22,6 @@ export class BodyBudget {
     this.#limits = limits;
   }
 
-  /** How many bytes are held. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -66,9 +64,9 @@ function sumOf(bodies: ReadonlySet<HeldBody>): number {
 /** One request's share of the budget. */
 export class HeldBody {
   bytes = 0;
-  /** True while it is being read: from then on it cannot be lost. */
+  /** Whether it is still being read: a finished body can no longer be lost. */
   isUnfinished = true;
-  /** Called when it must make room. */
+  /** Called when it has to make room. */
   onLost: () => void = () => undefined;
   readonly #grow: (body: HeldBody, bytes: number) => boolean;
 
@@ -76,17 +74,17 @@ export class HeldBody {
     this.#grow = grow;
   }
 
-  /** Reserves more bytes. Returns false where none are left. */
+  /** Reserves more bytes; false if none are left. */
   take(bytes: number): boolean {
     return this.#grow(this, bytes);
   }
 
-  /** Gives all of its room back. */
+  /** Releases all of its bytes. */
   release(): void {
     this.#grow(this, -this.bytes);
   }
 
-  /** Makes room for others. */
+  /** Drops the body, to make room for others. */
   lose(): void {
     this.release();
     this.onLost();

@@ -1,24 +1,24 @@
 import { EventEmitter } from "node:events";
 
-/** The reason of an aborted call whose time is over. */
+/** Abort reason of a call that exceeded its time limit. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
-/** The reason of an aborted call whose asker has hung up. */
+/** Abort reason of a call whose client has hung up. */
 export class HungUpError extends DeadlineError {
   override name = "HungUpError";
 }
 
-/** Something that ends when its asker is gone. */
+/** Reports when its client hangs up. */
 interface Leaving {
-  /** Calls the listener when the asker hangs up before the answer's end. */
+  /** Calls the listener when the client hangs up before the end of the answer. */
   onHangUp?: ((listener: () => void) => void) | undefined;
 }
 
 /**
- * Emits `abort` once, as undici takes it. A real AbortSignal for every request costs many times as much. (undici takes
- * anything with `aborted` for a real one.)
+ * Minimal AbortSignal for undici, which accepts anything with `aborted`: emits `abort` once. A real AbortSignal for
+ * every request costs many times as much.
  */
 export class TimeLimit extends EventEmitter {
   isOver = false;
@@ -32,7 +32,7 @@ export class TimeLimit extends EventEmitter {
   }
 }
 
-/** One limit for everything that is done for one request. */
+/** One time limit for all work of a request. */
 export class Deadline {
   readonly signal = new TimeLimit();
   readonly #timer: NodeJS.Timeout;
@@ -64,22 +64,22 @@ export class Deadline {
     }
   }
 
-  /** Ends the call when its asker hangs up: what only asks is worth nothing then. */
+  /** Ends the call when its client hangs up: nobody needs its answer then. */
   endWith({ onHangUp }: Leaving): void {
     onHangUp?.(() => this.signal.end(new HungUpError("The asker has hung up.")));
   }
 
-  /** The answer is still being streamed: its stream clears the deadline at its end. */
+  /** Leaves the deadline to the answer's stream, which clears it at its end. */
   handOver(): void {
     this.#handedOver = true;
   }
 
-  /** Begins the limit again: a stream may take longer in all, as long as its next piece comes within the limit. */
+  /** Restarts the limit: a stream may take longer in total, as long as each piece comes in time. */
   extend(): void {
     this.#timer.refresh();
   }
 
-  /** Ends the limit, unless it was handed over. */
+  /** Clears the limit, unless it was handed over. */
   release(): void {
     if (!this.#handedOver) this.clear();
   }

@@ -1,8 +1,8 @@
 import { hasControlCharacter } from "../control-characters.ts";
 
 /**
- * True when a path below `/api` is acceptable: no segment is, raw or decoded once or twice, a dot segment, and none
- * hides a separator, NUL or another control character. A backend that decodes once more is not led elsewhere.
+ * Whether a path below `/api` is safe: no segment, raw or decoded once or twice, is a dot segment or hides a separator,
+ * NUL or another control character. So a backend that decodes once more can't be misled.
  */
 export function isCleanPath(rawPath: string): boolean {
   return rawPath.split("/").every(isCleanSegment);

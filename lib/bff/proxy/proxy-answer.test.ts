@@ -9,7 +9,7 @@ const LIMIT_MS = 100;
 beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => vi.useRealTimers());
 
-/** Answers four parts, each some milliseconds after the one before, and returns how many came within the limit. */
+/** Answers in four parts, `apartMs` after each other; resolves to the number that came within the limit. */
 async function partsInTime(type: string, apartMs: number): Promise<number> {
   const deadline = new Deadline(LIMIT_MS);
   const parts = async function* () {

@@ -4,11 +4,11 @@ import type { BackendAnswer, BackendClient } from "./backend-client.ts";
 import { type Deadline, DeadlineError } from "./deadline.ts";
 import { parseJson, readSmall } from "./read-body.ts";
 
-/** Up to here an answer is read whole before its first byte goes out, so that a cut one is a clean error. */
+/** Up to this size an answer is read whole before its first byte is sent, so that a broken one is a clean error. */
 const BUFFERED_BYTES = 1024 * 1024;
-/** Beyond this no answer of this product is real. */
+/** Cap on an answer: no real one of this product is larger. */
 const ANSWER_MAX_BYTES = 64 * 1024 * 1024;
-/** The headers of a backend's answer that reach the caller, beside those made here. */
+/** Headers of a backend's answer that are forwarded, beside those set here. */
 const PASSED_ON = [
   "content-type",
   "etag",
@@ -17,10 +17,10 @@ const PASSED_ON = [
   "ratelimit-policy",
   "www-authenticate",
 ];
-/** Nor is any file above this size: it streams, however long it takes. */
+/** Cap on a file, which streams, however long it takes. */
 const FILE_MAX_BYTES = 2 * 1024 * 1024 * 1024;
 
-/** The browser's answer for a backend's: allowed headers, JSON or the zip of an export, never a cookie. */
+/** The browser's answer for a backend's: allowed headers, JSON or an export's zip, never a cookie. */
 export async function proxyAnswer(
   answer: BackendAnswer,
   context: { backend: BackendClient; path: string; deadline: Deadline },
@@ -76,7 +76,7 @@ interface Head {
   rest: AsyncIterator<Uint8Array> | null;
 }
 
-/** The whole body when it is small, else its first part and the rest to stream. */
+/** The whole body if small, else its first part and the rest to stream. */
 async function readHead(body: Readable, declared: number): Promise<Head> {
   if (declared <= BUFFERED_BYTES && "arrayBuffer" in body && typeof body.arrayBuffer === "function")
     return { bytes: new Uint8Array(await body.arrayBuffer()), rest: null };
@@ -102,7 +102,10 @@ function joined(chunks: Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** Streams the rest, or all of a file; a body cut short, too long or too late is an error in the browser, never a short 200. */
+/**
+ * Streams the rest, or all of a file; a body cut short, too long or too late is an error in the browser, never a short
+ * 200.
+ */
 async function* streamed(
   head: Uint8Array | null,
   rest: AsyncIterator<Uint8Array>,
@@ -126,7 +129,7 @@ async function* streamed(
   }
 }
 
-/** Null when the body was cut short or is too large; a time-out stays one. */
+/** Null if the body was cut short or is too large; a time-out is still thrown. */
 async function wholeOrNull<Whole>(read: () => Promise<Whole>): Promise<Whole | null> {
   try {
     return await read();
@@ -151,7 +154,7 @@ function allowedHeaders(
     const value = answered[name];
     if (value) headers[name] = String(value);
   }
-  // A file is saved, never shown.
+  // A file is saved, never displayed.
   if (isZip(headers))
     headers["content-disposition"] = String(answered["content-disposition"] ?? "attachment");
   const location = answered.location && backend.relative(answered.location, path);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await strict.close();
 });
 
-/** How many requests the backend has got so far. */
+/** Requests that the backend has got so far. */
 async function received(): Promise<number> {
   const answer = await fetch(`${strict.url}/__control/requests`);
   const seen: unknown[] = await answer.json();
@@ -185,7 +185,7 @@ describe("headers", () => {
     const [seen] = await strict.seen("/api/employees", user);
     expect(seen?.headers["x-forwarded-for"]).toBe("203.0.113.9");
     await trusting.close();
-    // The hosted backend has one refresh token a user: the first browser signs in again.
+    // The hosted backend has one refresh token per user: the first browser signs in again.
     await browser.signIn(user);
   });
 });

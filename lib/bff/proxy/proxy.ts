@@ -14,7 +14,7 @@ import { withSession } from "./request-headers.ts";
 import { findRoute } from "./routes.ts";
 import { withDeadline } from "./with-deadline.ts";
 
-/** Passes an allowed call on to the backend, with the session's token where it needs one. */
+/** Forwards an allowed call to the backend, with the session's token if required. */
 export async function proxy(visit: Visit): Promise<Answer> {
   if (!isCleanPath(visit.path)) return errorAnswer(400, said("refusals.bff.address"));
   const route = findRoute(visit.method, visit.path);

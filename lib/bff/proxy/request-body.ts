@@ -4,7 +4,7 @@ import { type Answer, errorAnswer } from "../doors/answers.ts";
 import { readInTime } from "./read-in-time.ts";
 
 export const BODY_MAX_BYTES = 1024 * 1024;
-/** Before anybody has signed in, and by a link, there is little to say. */
+/** Cap on bodies before sign-in, and by a link, which are small. */
 export const OPEN_BODY_MAX_BYTES = 16 * 1024;
 
 export type BodyFinding =
@@ -14,7 +14,7 @@ export type BodyFinding =
 
 const NONE: BodyFinding = { kind: "none" };
 
-/** The rest of such a body is not read: the connection ends with the answer. */
+/** Leaves the rest of such a body unread: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 
 const refused = (status: number, sentence: Said, headers: Record<string, string> = {}): BodyFinding => ({
@@ -31,8 +31,8 @@ const tooLarge = (most: number) =>
   );
 
 /**
- * Reads a JSON body of limited size, counted as well as declared, before its visitor takes a turn. The bytes are
- * kept as they came, for a retry.
+ * Reads a JSON body, capped by declared and by counted size, before its visitor takes a turn. Keeps the bytes as they
+ * came, for a retry.
  */
 export async function readJsonBody(visit: Visit, most = BODY_MAX_BYTES): Promise<BodyFinding> {
   const { request, heldBody } = visit;

@@ -3,7 +3,7 @@ import { ACTION_HEADER } from "@chairtime/contract/changes";
 import { cookieHeaderFor } from "../session/cookie-jar.ts";
 import type { Session } from "../session/session.ts";
 
-/** The headers of the browser's request for the backend; everything else stays here. */
+/** Headers of the browser's request that go to the backend. */
 const FORWARDED = [
   "accept",
   "accept-language",
@@ -16,7 +16,7 @@ const FORWARDED = [
   ONCE_HEADER,
 ];
 
-/** The headers of a call to the backend for a browser's request. */
+/** Headers of a call to the backend on a browser's request. */
 export function backendHeaders(
   browser: Pick<Headers, "get">,
   made: { requestId: string; visitor: string | null },
@@ -30,7 +30,7 @@ export function backendHeaders(
   return headers;
 }
 
-/** The same, with the session's access token and the backend's own cookies for that path. */
+/** Adds the session's access token and the backend's own cookies for that path. */
 export function withSession(
   headers: Record<string, string>,
   session: Session,

@@ -6,7 +6,7 @@ export type RouteFinding =
   | { kind: "wrong-method"; allow: string }
   | { kind: "unknown" };
 
-/** Calls the proxy forwards: not those the BFF answers itself, nor those of members' links. */
+/** Calls that the proxy forwards: neither those that the BFF answers itself, nor those of members' links. */
 const KINDS: Record<Call["by"], "proxied" | "open" | null> = {
   session: "proxied",
   visitor: "open",
@@ -14,7 +14,7 @@ const KINDS: Record<Call["by"], "proxied" | "open" | null> = {
   link: null,
 };
 
-/** The contract's call for a method and a path that is already checked to be clean. */
+/** The contract's call for a method and a path that has passed `isCleanPath`. */
 export function findRoute(method: string, path: string): RouteFinding {
   const match = matchCall(method, path);
   if (match.kind === "call") {

@@ -5,7 +5,7 @@ import { type Answer, errorAnswer, timedOut, unreachable, unreadable } from "../
 import { BackendUnreachableError, BackendUnreadableError, OutsideBackendError } from "./backend-client.ts";
 import { Deadline, DeadlineError, HungUpError } from "./deadline.ts";
 
-/** Answers a visit within the one limit for everything it needs; a backend's failure becomes its answer. */
+/** Answers a visit within one time limit for all its work; a failure of the backend becomes an answer. */
 export async function withDeadline(
   visit: Visit,
   answer: (deadline: Deadline) => Promise<Answer>,
@@ -17,7 +17,7 @@ export async function withDeadline(
     const failure = failureOf(error);
     if (!failure) throw error;
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : undefined;
-    // Nobody hears the answer, and the backend has not failed.
+    // Nobody hears the answer, and the backend hasn't failed.
     if (error instanceof HungUpError) return failure.answer;
     visit.bff.metrics.backendFailures.inc({ kind: failure.kind });
     log().warn({ requestId: visit.requestId, kind: failure.kind, cause }, "The backend gave no good answer.");

@@ -4,15 +4,15 @@ import type { Burial } from "../session/tombstones.ts";
 import type { RefreshStore } from "./refresh-store.ts";
 
 const COMMAND_MS = 1000;
-/** The former master takes no writes: ioredis connects again and repeats the command. */
+/** A former master refuses writes: ioredis then reconnects and repeats the command. */
 const RECONNECT_AND_REPEAT = 2;
 const PREFIX = "chairtime:refresh:";
 
-// The lock may have expired and been taken by another node: touch only its own value.
+// The lock may have expired and belong to another node: only touch its own value.
 const EXTEND = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("pexpire", KEYS[1], ARGV[2]) end return 0`;
 const RELEASE = `if redis.call("get", KEYS[1]) == ARGV[1] then return redis.call("del", KEYS[1]) end return 0`;
 
-/** The store across nodes (`SET lock NX PX`). The client is loaded only where REDIS_URL is set. */
+/** Store shared by nodes (`SET lock NX PX`). The client only loads if REDIS_URL is set. */
 export class RedisRefreshStore implements RefreshStore {
   readonly #client: Promise<Redis>;
 
@@ -54,7 +54,7 @@ export class RedisRefreshStore implements RefreshStore {
 
   async buried(sessionId: string): Promise<Burial | null> {
     const client = await this.#client;
-    // Asked whenever a seal is opened: while Redis is away, requests go on without waiting for it.
+    // Runs whenever a seal is opened: while Redis is away, requests continue without it.
     if (client.status === "reconnecting" || client.status === "end") return null;
     const burial = await client.get(`${PREFIX}gone:${sessionId}`);
     if (burial === null) return null;
@@ -87,12 +87,12 @@ async function connect(address: RedisAddress, onTrouble: (message: string) => vo
   return client;
 }
 
-/** Where the Sentinels name the next master while ioredis is connecting, it ends for good. */
+/** Reconnects where ioredis would give up: when the Sentinels name a new master while it is connecting. */
 function connectAgain(this: Redis): void {
   this.connect().catch(() => undefined);
 }
 
-/** Finds the master by asking the Sentinels, and the next one as soon as they have named it. */
+/** Finds the master through the Sentinels, and its successor as soon as they have named it. */
 function throughSentinels({
   sentinels,
   master,
@@ -106,7 +106,7 @@ function throughSentinels({
     ...(password !== null && { password }),
     sentinelCommandTimeout: COMMAND_MS,
     sentinelRetryStrategy: (attempt) => Math.min(attempt * 100, 2000),
-    // A master that hangs keeps its connections: only the Sentinels tell that it is no longer one.
+    // A hanging master keeps its connections: only the Sentinels report that it was replaced.
     failoverDetector: true,
     reconnectOnError: (error) => (error.message.startsWith("READONLY") ? RECONNECT_AND_REPEAT : false),
   };

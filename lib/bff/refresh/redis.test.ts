@@ -26,7 +26,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
 
   const at = (port: number) => `redis://127.0.0.1:${port}`;
 
-  /** Two nodes in this process with one clock, and a browser that is signed in; its token is used up. */
+  /** Two nodes in this process with one clock, and a signed-in browser whose token has expired. */
   async function twoNodes(port = redis.port, more: Record<string, string> = {}) {
     const time = clock();
     const env = { BACKEND_URL: strict.url, REDIS_URL: at(port), ...more };
@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
   test("notes of another node whose tokens are used up lead to a refresh, not to a 401", async () => {
     const { nodes, user, browser, time } = await twoNodes();
     const { cookie } = browser;
-    // While the second node is frozen the first one refreshes twice, and leaves a note each time.
+    // While the second node is frozen, the first one refreshes twice, and leaves a note each time.
     for (const refreshes of [1, 2]) {
       expect((await browser.get("/api/employees", {}, nodes[0])).status).toBe(200);
       expect(await strict.seen(REFRESH, user)).toHaveLength(refreshes);
@@ -64,7 +64,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
       body: JSON.stringify(user),
     });
     const cookie = login.headers.getSetCookie()[0]?.split(";")[0] ?? "";
-    // From now on tokens last long, so that only the first one is used up.
+    // Later tokens last long, so that only the first one expires.
     await strict.control("users/change", { user: user.email, accessSeconds: 900 });
     await strict.control("revoke", { user: user.email, refresh: false });
     await strict.control("requests/clear", {});
@@ -170,7 +170,7 @@ describe.skipIf(!hasRedis)(`one refresh across nodes with Redis${skipped}`, () =
   test("a rotation of the secret in two steps signs nobody out, and refreshes each token once", async () => {
     const [older, newer] = ["1f0c9a7be44d52837e61b0f9c2d8a653", "94e2b7d05c1f8a36e0d47b9235af61c8"];
     const both = { behind: `${older},${newer}`, before: `${newer},${older}` };
-    // Each row is a moment between two restarts: what either node has by then.
+    // Each row is a moment between two restarts, with each node's knowledge.
     const moments = [
       [older, older],
       [both.behind, older],

@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const session: Session = { accessToken: "a", accessExpiresAt: 0, cookies: [], user: null } as never;
 
-/** Refreshes at a backend that does the same each time; returns when each try began, in ms, and how it ended. */
+/** Refreshes at a backend that always behaves the same; resolves to the start of each try, in ms, and the result. */
 async function refresh(afterMs: number, answer: () => object) {
   const begun: number[] = [];
   const first = performance.now();

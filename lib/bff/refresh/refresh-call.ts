@@ -11,7 +11,7 @@ export const REFRESH_PATH = "/api/auth/refresh";
 
 const ATTEMPTS = 3;
 const WAITS_MS = [250, 750];
-/** No try begins later than this after the first. */
+/** No try starts later than this after the first, in ms. */
 const RETRY_MS = 3000;
 
 export type RefreshCallResult =
@@ -21,8 +21,8 @@ export type RefreshCallResult =
 type Attempt = RefreshCallResult | { kind: "again"; why: string };
 
 /**
- * Asks the backend for new tokens. A refused connection or a 5xx is tried again, at most 3 times within 3 s: the token
- * cannot have been used up by the first and seldom is by the second. Never rejects.
+ * Asks the backend for new tokens. Retries after a refused connection or a 5xx, at most 3 times within 3 s: the former
+ * can't have used up the token, the latter rarely does. Never rejects.
  */
 export async function callRefresh(
   backend: BackendClient,

@@ -20,7 +20,7 @@ const session = (token: string): Session => ({
   idleUntil: NOW + DAY_MS,
 });
 
-/** A store that begins to answer a note after some reads. */
+/** A store that has a note only after some reads. */
 function storeThatAnswers(note: RefreshNote, afterLooks: number) {
   const calls: string[] = [];
   let looks = 0;

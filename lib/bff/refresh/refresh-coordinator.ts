@@ -8,24 +8,24 @@ import { REFRESH_PATH, type RefreshCallResult } from "./refresh-call.ts";
 import { type Refreshed, type RefreshNote, type RefreshOutcome, refreshNote } from "./refresh-outcome.ts";
 import type { RefreshStore } from "./refresh-store.ts";
 
-/** Short, so that a killed node's lock is gone well within a backend's grace; its owner keeps it alive. */
+/** Short, so that a killed node's lock expires well within a backend's grace period; its owner keeps extending it. */
 const LOCK_MS = 5000;
 const LOCK_BEAT_MS = 1500;
 const POLL_MIN_MS = 25;
 const POLL_MAX_MS = 250;
-/** An unreachable backend is asked again soon; a refused token is not. */
+/** How long a failure is remembered: an unreachable backend is asked again soon, with the same token. */
 const PASSING_MEMORY_MS = 5000;
 const REMEMBERED_MAX = 10_000;
-/** A chain of old tokens is followed this far: it grows by one per refresh and forgets after the memory's time. */
+/** Cap on a chain of old tokens: it grows by one per refresh and forgets after the memory's time. */
 const CHAIN_MAX = 100;
 
-/** A copy replaces a lost master within this time, and a busy machine answers. */
+/** Time in ms for a replica to replace a lost master, or for a busy machine to answer. */
 const STORE_AWAY_MS = 8000;
 const BUSY: RefreshOutcome = { kind: "busy" };
 
 export interface CoordinatorDeps {
   call(session: Session): Promise<RefreshCallResult>;
-  /** True for a session that was signed out, on this node or, where nodes share a store, on any. */
+  /** Whether a session was signed out, on this node or, with a shared store, on any. */
   isGone(session: Session): Promise<boolean>;
   /** Revokes tokens that nobody may use. */
   revoke(session: Session): Promise<void>;
@@ -39,13 +39,13 @@ export interface CoordinatorDeps {
 }
 
 /**
- * The one place that uses refresh tokens. A backend replaces the token at every use, without grace, so each token is
+ * The only user of refresh tokens. A backend replaces the token at every use, without a grace period, so each token is
  * presented once: concurrent requests share a promise, late ones the remembered result, other nodes the sealed note.
  */
 export class RefreshCoordinator {
   readonly #deps: CoordinatorDeps;
-  // Both by the key of the token that the refresh uses up.
-  /** Results that this node has from the backend itself. */
+  // Both are keyed by the token that the refresh uses up.
+  /** Results that this node got from the backend itself. */
   readonly #made = new WeakSet<RefreshOutcome>();
   readonly #underWay = new Map<string, Promise<RefreshOutcome>>();
   readonly #settled: LRUCache<string, RefreshNote>;
@@ -56,7 +56,7 @@ export class RefreshCoordinator {
     this.#settled = new LRUCache({ max: REMEMBERED_MAX, ttlResolution: 0, perf: { now: deps.now } });
   }
 
-  /** The newest tokens that this node knows for a session, or null when those are its own. */
+  /** The newest tokens known here for a session; null if those are its own. */
   newest(session: Session): Refreshed | null {
     if (this.#settled.size === 0) return null;
     let newest: Refreshed | null = null;
@@ -69,8 +69,8 @@ export class RefreshCoordinator {
   }
 
   /**
-   * True when a refresh of this session has failed finally, so that its cookie is worthless.
-   * One that failed because the backend was unreachable counts once the session's token is used up as well.
+   * Whether a refresh of this session has finally failed, so that its cookie is worthless. A failure because the
+   * backend was unreachable counts only once the session's token has expired as well.
    */
   hasEnded(session: Session): boolean {
     if (this.#settled.size === 0) return false;
@@ -79,12 +79,12 @@ export class RefreshCoordinator {
     return settled?.kind === "ended" && !(settled.passing && hasGoodToken(newest, this.#deps.now()));
   }
 
-  /** The refresh of this session that is under way, if one is. */
+  /** The session's running refresh, if any. */
   underWay(session: Session): Promise<RefreshOutcome> | null {
     return this.#underWay.get(this.#key(session)) ?? null;
   }
 
-  /** New tokens for a session whose own are refused or used up: shared, remembered or fetched. Never rejects. */
+  /** New tokens for a session whose own are refused or expired: shared, remembered or fetched. Never rejects. */
   async refresh(session: Session): Promise<RefreshOutcome> {
     const newest = this.newest(session);
     if (newest && isNews(newest, session) && hasGoodToken(newest.session, this.#deps.now())) return newest;
@@ -93,14 +93,14 @@ export class RefreshCoordinator {
       const known = this.#known(current);
       const outcome = await (known ?? this.#begin(current));
       if (outcome.kind !== "refreshed" || hasGoodToken(outcome.session, this.#deps.now())) return outcome;
-      // A result that was remembered, here or by another node, may be used up: then fetch its successor.
+      // A result remembered here or by another node may be used up: then fetch its successor.
       if (!known && this.#made.has(outcome)) return outcome;
       current = outcome.session;
     }
     return BUSY;
   }
 
-  /** A shared or remembered refresh that is news to this session: a backend that keeps its refresh token makes none. */
+  /** A shared or remembered refresh that is new to this session; a backend that keeps its refresh token has none. */
   #known(session: Session): Promise<RefreshOutcome> | RefreshNote | null {
     const settled = this.#settled.get(this.#key(session));
     if (settled) return isNews(settled, session) ? settled : null;
@@ -177,7 +177,7 @@ export class RefreshCoordinator {
       store.extend(key, owner, LOCK_MS).catch(() => undefined);
     }, LOCK_BEAT_MS);
     try {
-      // The owner before may have finished between the look and the lock.
+      // The previous owner may have finished between the read and the lock.
       const left = await this.#readNote(session, key, store);
       if (left) return left;
       const note = await this.#own(session);
@@ -208,8 +208,8 @@ export class RefreshCoordinator {
   }
 
   /**
-   * Hash of the refresh token as sent to the backend, so that no plain token is a key anywhere. The secrets
-   * have no part in it: nodes in the middle of a rotation, whose secrets differ, must agree on the lock.
+   * Hash of the refresh token as sent to the backend, so that no plain token is a key anywhere. Without the sealing
+   * secrets: during a rotation nodes have different ones, and must still agree on the lock.
    */
   #key(session: Session): string {
     const known = this.#keys.get(session);
@@ -225,7 +225,7 @@ function isNews(outcome: RefreshOutcome, session: Session): boolean {
   return outcome.kind !== "refreshed" || outcome.session.accessToken !== session.accessToken;
 }
 
-/** Asks the store, and again for a while where it is away. Throws its last error. */
+/** Retries the store for a while if it is away. Throws its last error. */
 async function whileAway<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const giveUpAt = performance.now() + STORE_AWAY_MS;
   for (;;) {

@@ -7,25 +7,25 @@ import type { RefreshOutcome } from "./refresh-outcome.ts";
 
 export type Usable =
   | { kind: "held"; held: HeldSession }
-  /** There is no valid token: the browser gets this answer. */
+  /** No valid token: the browser gets this answer. */
   | { kind: "answer"; answer: Answer };
 
-/** A session with a token to call the backend with: refreshed first where its own is used up, or soon will be. */
+/** A session with a token for calling the backend: refreshed first if its own has expired, or soon will. */
 export async function usableSession(visit: Visit, held: HeldSession, deadline: Deadline): Promise<Usable> {
   const { coordinator, now } = visit.bff;
   if (!hasGoodToken(held.session, now())) return refreshedSession(visit, held, deadline);
   if (!isDueForRefresh(held.session, now()) || coordinator.underWay(held.session))
     return { kind: "held", held };
   const outcome = await deadline.waitFor(coordinator.refresh(held.session));
-  // The token is still good: only a refusal of the refresh ends the session before its time.
+  // The token is still good: only a refused refresh ends the session early.
   const isKept = outcome.kind === "busy" || (outcome.kind === "ended" && outcome.passing);
   return isKept ? { kind: "held", held } : usable(visit, outcome);
 }
 
-/** Replaces used-up or refused tokens. Waits until the deadline at most; the refresh continues. */
+/** Replaces expired or refused tokens. Waits until the deadline at most; the refresh continues. */
 export async function refreshedSession(visit: Visit, held: HeldSession, deadline: Deadline): Promise<Usable> {
   const { coordinator } = visit.bff;
-  // The browser has learned of this end from other answers since, and may hold a newer session.
+  // Other answers have told the browser of this end, and it may hold a newer session.
   if (coordinator.hasEnded(held.session)) return { kind: "answer", answer: sessionEnded() };
   return usable(visit, await deadline.waitFor(coordinator.refresh(held.session)));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(nodes.splice(0).map((one) => one.close())));
 afterAll(() => strict.close());
 
-/** A browser that is signed in at a node with its own clock, its access token good for `accessSeconds`. */
+/** A browser signed in at a node with its own clock; its access token lasts `accessSeconds`. */
 async function signedIn(env: Record<string, string> = {}, accessSeconds = 900) {
   const time = clock();
   const bff = node({ BACKEND_URL: strict.url, ...env }, time.now);
@@ -23,7 +23,7 @@ async function signedIn(env: Record<string, string> = {}, accessSeconds = 900) {
   const browser = await new Browser(bff).signIn(user);
   await strict.control("requests/clear", {});
   const expire = () => time.advance(accessSeconds * 1000 + 1);
-  // Tests of this file run one after the other: what the backend has seen is this test's.
+  // Tests of this file run one after another, so the backend's log belongs to this test.
   const refreshes = async () => (await strict.seen(REFRESH)).length;
   return { time, bff, user, browser, expire, refreshes };
 }
@@ -151,7 +151,7 @@ describe("one refresh", () => {
   test("goes on when the request that began it is out of time: its result serves the next one", async () => {
     const { browser, user, bff, expire, refreshes } = await signedIn({ REQUEST_TIMEOUT_MS: "2000" });
     expire();
-    // Both limits are the same here: the request spends some of its own before the refresh begins.
+    // Both limits are equal here: the request spends some of its time before the refresh begins.
     await strict.fault(user, { kind: "delay", ms: UNDER_WAY_MS }, { path: REFRESH });
     await strict.fault(user, { kind: "delay", ms: UNDER_WAY_MS }, { path: "/api/employees" }, { times: 1 });
     const first = await browser.get("/api/employees");

@@ -3,7 +3,7 @@ import type { BackendCookie } from "./session.ts";
 
 const COOKIES_MAX = 8;
 
-/** The backend's cookies after an answer to `requestPath`: with those that it set, without those that it cleared (RFC 6265). */
+/** The backend's cookies after an answer to `requestPath`: with those it set, without those it cleared (RFC 6265). */
 export function storeCookies(
   jar: readonly BackendCookie[],
   setCookie: readonly string[],
@@ -20,7 +20,7 @@ export function storeCookies(
   return cookies.slice(-COOKIES_MAX);
 }
 
-/** The Cookie header for a path: only the cookies that are for it, or null for none. */
+/** Cookie header for a path with only the matching cookies; null for none. */
 export function cookieHeaderFor(jar: readonly BackendCookie[], path: string, now: number): string | null {
   const sent = jar.filter((cookie) => !isOver(cookie, now) && isFor(cookie.path, path));
   return sent.length === 0 ? null : sent.map((cookie) => `${cookie.name}=${cookie.value}`).join("; ");
@@ -35,7 +35,7 @@ function isFor(cookiePath: string, path: string): boolean {
   return path.length === cookiePath.length || cookiePath.endsWith("/") || path[cookiePath.length] === "/";
 }
 
-/** Without a path a cookie is for the folder of the address that set it. */
+/** Without a path, a cookie applies to the folder of the address that set it. */
 function kept(
   { name, value, path, expires, maxAge }: Cookie,
   requestPath: string,

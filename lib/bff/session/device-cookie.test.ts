@@ -19,7 +19,7 @@ afterAll(async () => {
   await strict.close();
 });
 
-/** The Set-Cookie lines of a sign-in at a backend that answers these headers. */
+/** Set-Cookie lines of a sign-in at a backend that answers these headers. */
 async function signIn(bff: Bff, answered: Record<string, string>, headers: Record<string, string> = {}) {
   const user = await strict.user();
   await strict.fault(user, { kind: "headers", headers: answered }, { path: LOGIN });
@@ -48,7 +48,7 @@ test("a name that would not fit a header or a cookie is dropped", async () => {
   for (const name of ["a b", "a;b", "a".repeat(300), ""]) {
     const { lines, told } = await signIn(plain, { "x-device": name }, { cookie: `chairtime_device=${name}` });
     expect(lines).toHaveLength(1);
-    // A cookie ends at its semicolon: the part before it is a name like any other.
+    // A cookie ends at its semicolon: the part before it is an ordinary name.
     expect(told).toBe(name === "a;b" ? "a" : undefined);
   }
 });

@@ -3,7 +3,7 @@ import { openSeal } from "./seal.ts";
 import { endOf, type Session } from "./session.ts";
 import { clearedCookieLine, sessionCookieLine, sessionCookies } from "./session-cookie.ts";
 
-/** A session and the seal that holds it, the value of its cookie. */
+/** A session and its seal, the value of its cookie. */
 export interface HeldSession {
   session: Session;
   seal: string;
@@ -11,19 +11,19 @@ export interface HeldSession {
 
 export type OpenedSession =
   | { kind: "none" }
-  /** There is a cookie, and nothing here opens it: damaged, past its time, or sealed by a node with another secret. */
+  /** The cookie can't be opened: damaged, expired, or sealed by a node with another secret. */
   | { kind: "unopenable" }
-  /** It opens and is over: `refused` when its refresh has failed finally, else it was signed out or replaced. */
+  /** Opened, but over: `refused` if its refresh has finally failed, else signed out or replaced. */
   | { kind: "dead"; session: Session; refused: boolean }
-  /** The newest session known; `isNewer` when that is not the one in the cookie, because a refresh has followed it. */
+  /** The newest known session; `isNewer` if a refresh made it after the cookie. */
   | { kind: "open"; held: HeldSession; isNewer: boolean };
 
 const NONE: OpenedSession = { kind: "none" };
 const UNOPENABLE: OpenedSession = { kind: "unopenable" };
 
 /**
- * Opens the session of a Cookie header and returns the newest one known of it: a late request with an old cookie gets
- * what a refresh has made of it since. Of several session cookies the first whose session lives counts.
+ * Opens the session of a Cookie header; resolves to its newest version: a late request with an old cookie gets what a
+ * refresh has made since. Of several session cookies the first living one counts.
  */
 export async function openSession(bff: Bff, cookieHeader: string | null): Promise<OpenedSession> {
   const { isThere, seals } = sessionCookies(cookieHeader, bff.settings.appUrl);
@@ -46,7 +46,7 @@ async function openOne(bff: Bff, seal: string): Promise<OpenedSession> {
   return { kind: "open", held, isNewer: held.seal !== seal };
 }
 
-/** Opens a seal that is not remembered, and asks the other nodes whether its session was signed out there. */
+/** Opens a seal that isn't cached, and asks the other nodes whether its session was signed out there. */
 async function unseal(bff: Bff, seal: string): Promise<Session | null> {
   const session = await openSeal(seal, bff.settings.sessionSecrets, bff.now());
   if (!session) return null;
@@ -56,24 +56,24 @@ async function unseal(bff: Bff, seal: string): Promise<Session | null> {
   return session;
 }
 
-/** The session of a cookie that opened, whether it lives or is over. */
+/** The session of an opened cookie, living or over. */
 export function sessionOf(opened: OpenedSession): Session | null {
   if (opened.kind === "open") return opened.held.session;
   return opened.kind === "dead" ? opened.session : null;
 }
 
-/** True if somebody has since signed in over this session, on any node: the browser's cookie is now theirs. */
+/** Whether somebody has since signed in over this session, on any node: the browser's cookie is now theirs. */
 export async function wasReplaced({ tombstones, store }: Bff, { id }: Session): Promise<boolean> {
   return tombstones.isReplaced(id) || (await store?.buried(id).catch(() => null)) === "replaced";
 }
 
-/** The Set-Cookie line that gives the browser this session. */
+/** Set-Cookie line with this session. */
 export function sessionCookie(bff: Bff, { session, seal }: HeldSession): string {
   const seconds = Math.max(0, Math.floor((endOf(session) - bff.now()) / 1000));
   return sessionCookieLine(bff.settings.appUrl, seal, seconds);
 }
 
-/** The Set-Cookie line that takes the session away. */
+/** Set-Cookie line that clears the session. */
 export function clearedCookie(bff: Bff): string {
   return clearedCookieLine(bff.settings.appUrl);
 }

@@ -5,8 +5,8 @@ const OPENED_MAX = 1000;
 const OPENED_FOR_MS = 30_000;
 
 /**
- * Remembers opened seals, because opening one costs more than proxying the request. Short-lived and bounded. A session
- * that has ended is never returned, and a signed-out one is forgotten at once.
+ * Caches opened seals, because opening one costs more than proxying the request. Short-lived and bounded. Never returns
+ * a session that has ended, and forgets a signed-out one at once.
  */
 export class SealCache {
   readonly #opened: LRUCache<string, Session>;

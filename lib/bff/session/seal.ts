@@ -4,10 +4,10 @@ import { sealData, unsealData } from "iron-session";
 import * as z from "zod/mini";
 import { ABSOLUTE_LIFE_MS, endOf, type Session, sessionSchema } from "./session.ts";
 
-/** Browsers drop a cookie over 4,096 bytes with its name and attributes, silently. */
+/** Browsers silently drop a cookie over 4,096 bytes, counting its name and attributes. */
 export const SEAL_MAX_BYTES = 3500;
 
-/** The backend's tokens do not fit into a cookie: the sign-in is refused with this sentence. */
+/** Thrown when the backend's tokens don't fit into a cookie: the sign-in is refused with this sentence. */
 export class SessionTooLargeError extends Error {
   override name = "SessionTooLargeError";
   readonly said: Said;
@@ -28,12 +28,12 @@ export async function sealSession(session: Session, secrets: readonly string[]):
   throw new SessionTooLargeError(seal.length);
 }
 
-/** True for a value that has the form of a seal: only such a one is worth opening. */
+/** Whether a value looks like a seal: only such values are worth opening. */
 export function looksSealed(value: string): boolean {
   return value.length <= SEAL_MAX_BYTES && value.startsWith("Fe26.2*");
 }
 
-/** Opens a session's seal with any of the secrets. Null for anything that does not open, is not a session, or has ended. */
+/** Opens a session's seal with any of the secrets. Null if it doesn't open, isn't a session, or has ended. */
 export async function openSeal(
   seal: string,
   secrets: readonly string[],
@@ -54,12 +54,12 @@ export async function openSeal(
   return null;
 }
 
-/** Seals a note from one node to another in the shared store; never a plain token there. */
+/** Seals a note between nodes for the shared store, which never holds a plain token. */
 export async function sealNote(note: unknown, secrets: readonly string[], seconds: number): Promise<string> {
   return sealData({ note }, { password: firstOf(secrets), ttl: seconds });
 }
 
-/** Opens such a note; undefined for anything that does not open. */
+/** Opens a note; undefined if it can't be opened. */
 export async function openNote(seal: string, secrets: readonly string[]): Promise<unknown> {
   for (const secret of secrets) {
     try {

@@ -19,7 +19,7 @@ afterAll(async () => {
   await strict.close();
 });
 
-/** The same numbers at every run. */
+/** Pseudo-random numbers, the same at every run. */
 function numbers(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -83,7 +83,7 @@ describe("the session cookie", () => {
     const next = numbers(20_261_121);
     for (let round = 0; round < 1000; round++) {
       const spoiled = mutated(value, next);
-      // Only the version marker behind the last `~` is not sealed.
+      // Only the version marker after the last `~` is unsealed.
       if (spoiled.split("~")[0] === value.split("~")[0]) continue;
       const answer = await new Browser(bff).get("/api/employees", { cookie: `${name}=${spoiled}` });
       expect([answer.status, spoiled], spoiled).toEqual([401, spoiled]);

@@ -49,7 +49,7 @@ describe("a cookie that this node cannot open", () => {
     const before = bff.seals.misses;
     expect((await new Browser(bff).get("/api/employees", { cookie: bogus.join("; ") })).status).toBe(401);
     expect(bff.seals.misses - before).toBe(3);
-    // A malformed seal is not opened, and does not block a good one.
+    // A malformed seal is skipped, and doesn't block a good one.
     const junk = Array.from({ length: 20 }, (_, at) => `chairtime_session=junk-${at}`);
     const both = [...junk, cookie].join("; ");
     expect((await new Browser(bff).get("/api/employees", { cookie: both })).status).toBe(200);
@@ -124,7 +124,7 @@ describe("a late answer", () => {
     await strict.control("revoke", { user: user.email });
     const told = await browser.get("/api/employees");
     expect([told.status, browser.cookie]).toEqual([401, null]);
-    // The cookie is gone, so that nothing ties this sign-in to the session before it.
+    // The cookie is gone, so nothing ties this sign-in to the previous session.
     await browser.signIn(await strict.user());
     const answer = await late;
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([401, []]);

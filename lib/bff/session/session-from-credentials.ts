@@ -7,7 +7,7 @@ import { type BackendCookie, newSessionId, type Session } from "./session.ts";
 const LOGIN_PATH = "/api/auth/login";
 const REFRESH_PATH = "/api/auth/refresh";
 
-/** The session that a sign-in begins. `email` names the user where the backend does not. */
+/** A new session after a sign-in. `email` names the user if the backend doesn't. */
 export function newSession(
   credentials: Credentials,
   setCookie: readonly string[],
@@ -43,10 +43,7 @@ export function refreshedSession(
   };
 }
 
-/**
- * A backend that answers only part of the user does not remove the rest. The id stays that of the sign-in:
- * open pages name their user by it.
- */
+/** Keeps user fields that a partial answer lacks. The id stays that of the sign-in: open pages name their user by it. */
 function sameUser(old: User, answered: User | null | undefined): User {
   return answered ? { ...old, ...answered, id: old.id } : old;
 }
@@ -64,7 +61,7 @@ function tokenOf(credentials: Credentials, now: number) {
   };
 }
 
-/** Milliseconds that the token is good for: `expires_in`, else the JWT's own claims, else unknown. */
+/** Lifetime of the token in ms: `expires_in`, else the JWT's own claims, else unknown. */
 function lifeOf({ access_token, expires_in }: Credentials, now: number): number | null {
   if (typeof expires_in === "number" && expires_in > 0) return expires_in * 1000;
   const [, payload] = access_token.split(".");
@@ -74,7 +71,7 @@ function lifeOf({ access_token, expires_in }: Credentials, now: number): number 
     if (typeof claims !== "object" || claims === null || !("exp" in claims)) return null;
     const { exp } = claims;
     if (typeof exp !== "number") return null;
-    // Counted by the backend's own clock where it says when it issued the token.
+    // By the backend's own clock, if the token says when it was issued.
     const issued = "iat" in claims && typeof claims.iat === "number" ? claims.iat * 1000 : now;
     return Math.max(0, exp * 1000 - issued);
   } catch {
@@ -82,7 +79,7 @@ function lifeOf({ access_token, expires_in }: Credentials, now: number): number 
   }
 }
 
-/** The refresh token's life is that of the backend's longest cookie. */
+/** The refresh token lives as long as the backend's longest cookie. */
 function idleEnd(cookies: readonly BackendCookie[]): number | null {
   const ends = cookies.map((cookie) => cookie.expires).filter((end) => end !== null);
   return ends.length === 0 ? null : Math.max(...ends);

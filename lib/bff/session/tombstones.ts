@@ -7,22 +7,22 @@ import { LRUCache } from "lru-cache";
 export type Burial = "signed-out" | "replaced";
 
 const REMEMBERED_MAX = 50_000;
-/** A start rewrites the file when this many of its lines are useless. */
+/** Number of useless lines after which a start rewrites the file. */
 const STALE_MAX = 1000;
-// Each line begins with its break: one that a crash cut short spoils no other.
+// Each line begins with its line break, so that one cut short by a crash spoils no other.
 const LINE = /^(\d{13}) (signed-out|replaced) ([\w-]{16,64})$/;
 
 export interface TombstonesOptions {
-  /** The file in which they outlive this process, or null. */
+  /** File that keeps them across restarts, or null. */
   path: string | null;
   now(): number;
-  /** Called once when the file can be neither read nor written: then they last as long as the process. */
+  /** Called once if the file can't be read or written: they then last as long as the process. */
   onTrouble(why: string): void;
 }
 
 /**
- * Sessions that are over, by id: nothing still in flight brings one back, and no old cookie names its user, after a
- * restart neither. Each is kept until its last seal has ended.
+ * Sessions that are over, by id: nothing in flight revives one, and no old cookie names its user, not even after a
+ * restart. Each is kept until its last seal has expired.
  */
 export class Tombstones {
   readonly #burials: LRUCache<string, Burial>;
@@ -37,7 +37,7 @@ export class Tombstones {
     if (path) this.#load(path);
   }
 
-  /** Buries a session at once, and resolves when that would outlive a crash of this machine. Never rejects. */
+  /** Buries a session at once; resolves when that would survive a crash of this machine. Never rejects. */
   async bury(sessionId: string, burial: Burial, until: number): Promise<void> {
     this.keep(sessionId, burial, until);
     if (!this.#path) return;
@@ -49,7 +49,7 @@ export class Tombstones {
     }
   }
 
-  /** Buries a session in this process alone. */
+  /** Buries a session in this process only. */
   keep(sessionId: string, burial: Burial, until: number): void {
     const ttl = Math.ceil(until - this.#options.now());
     if (ttl > 0) this.#burials.set(sessionId, burial, { ttl });

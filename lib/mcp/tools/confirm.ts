@@ -11,7 +11,7 @@ import { tool } from "../tool.ts";
 const CHANGED =
   "Nothing was saved: something that the proposal rests on has changed since, perhaps by this same key. Propose it again, and show the new effect.";
 
-/** Saves a proposal, if nothing that its effect rests on has changed. */
+/** Saves a proposal, unless the facts behind its effect have changed. */
 export const confirm = tool({
   name: "confirm",
   title: "Save a proposal",

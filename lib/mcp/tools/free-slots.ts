@@ -13,7 +13,7 @@ import { atMostOf } from "../words.ts";
 
 const SLOTS_MAX = 200;
 
-/** Free slots of a length: the answer of GET /api/v1/slots with names. */
+/** Free slots of a given length: the answer of GET /api/v1/slots with names. */
 export const freeSlots = tool({
   name: "free_slots",
   title: "Free slots",

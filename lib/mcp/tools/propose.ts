@@ -45,7 +45,7 @@ const input = z.object({
 });
 type Question = z.output<typeof input>;
 
-/** Works out a change with its effect. Saves nothing. */
+/** Computes a change and its effect. Saves nothing. */
 export const propose = tool({
   name: "propose",
   title: "Propose a change",

@@ -13,7 +13,7 @@ import { atMostOf, quoted } from "../words.ts";
 
 const MEMBERS_MAX = 200;
 
-/** The salon itself, and who works there. */
+/** The salon and its team. */
 export const team = tool({
   name: "team",
   title: "The salon and its team",

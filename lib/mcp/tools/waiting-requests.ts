@@ -14,7 +14,7 @@ import { atMostOf, oneLine, quoted, quotedSentence } from "../words.ts";
 
 const REQUESTS_MAX = 30;
 
-/** The requests for time off that wait for an answer, and what each would do. */
+/** Waiting requests for time off, and the effect of each. */
 export const waitingRequests = tool({
   name: "waiting_requests",
   title: "What waits for an answer",

@@ -22,7 +22,7 @@ export const coverQuestion = {
     ),
 };
 
-/** Who could cover hours, and why nobody can: the board's 'Find cover'. */
+/** Covers for some hours, or why there are none: the board's 'Find cover'. */
 export const whoCouldCover = tool({
   name: "who_could_cover",
   title: "Who could cover, and why not",

@@ -76,7 +76,7 @@ export const whoWorks = tool({
       const closing = closingOn(on, everybody[0]?.closings);
       return closing && say("en", closingNote(closing), salon.hourCycle);
     };
-    // Of a date that is left out nothing is said: it would read as if nobody worked.
+    // Says nothing about omitted dates: it would read as if nobody worked.
     const last = leftOut > 0 ? (items.at(-1)?.on ?? from) : to;
     const shown = dates.filter((on) => on <= last);
     const days = shown.map((on) => ({

@@ -39,7 +39,7 @@ const FACTS: SalonFacts = {
   wishes: [wish("ana", "cannot", 18, 20), wish("ben", "prefer", 10, 12)],
 };
 
-/** The work of a date from one hour to another. */
+/** Work on a date between two hours. */
 function workIn(hours: readonly [number, number] | null) {
   const spans = hours ? [{ start: hours[0] * 60, end: hours[1] * 60 }] : [];
   const minutes = hours ? (hours[1] - hours[0]) * 60 : 0;

@@ -86,7 +86,7 @@ describe("a draft around days that were given by hand", () => {
 describe("days that were given by hand", () => {
   const MONDAY = WEEK;
   const WEDNESDAY = "2026-11-18";
-  /** Of a member whom another manager has just deleted. */
+  /** A member whom another manager has just deleted. */
   const deleted = day("gone", [10, 18]);
 
   it("are pinned, and their members keep the minutes of the saved week", () => {

@@ -13,7 +13,7 @@ const solve = highsSolver(await loadHighs());
 /** A Monday. */
 const WEEK = "2026-11-16";
 
-/** It does not matter here who works when: many drafts are as good as one another. */
+/** It doesn't matter who works when: many drafts are equally good. */
 const facts: SalonFacts = {
   ...SALON,
   people: ["a", "b", "c", "d", "e", "f"].map((id) => personAt(6, id, ["10:00", "18:00"])),
@@ -36,7 +36,7 @@ describe("a second draft after a change by hand", () => {
     const days: HandDay[] = [
       { memberId: first.memberId, date: first.date, shifts: [{ start: 540, end: 1080 }] },
     ];
-    // It may end far from the best: the kept days must not depend on the search's time.
+    // A wide gap: the kept days must not depend on the search's time.
     const again = draft(factsWithHandDays(facts, days, []), WEEK, solve, { ...options, gap: 0.2, previous });
     const isElsewhere = ({ memberId, date }: Change) =>
       !days.some((day) => day.memberId === memberId && day.date === date);

@@ -14,7 +14,7 @@ import { draft } from "./draft.ts";
 
 const solve = highsSolver(await loadHighs());
 
-/** A Monday, the one day that is drafted here. */
+/** A Monday, the only drafted day here. */
 const WEEK = "2026-11-16";
 const OPTIONS = { seconds: 1000, gap: 0 };
 
@@ -22,7 +22,7 @@ const OPTIONS = { seconds: 1000, gap: 0 };
 type Shift = readonly [from: number, to: number];
 
 interface Small {
-  /** Of each member; null is a day off. */
+  /** By member; null is a day off. */
   shifts: (Shift | null)[];
   minimums: { span: Shift; people: number }[];
   shortest: number;
@@ -72,7 +72,7 @@ function factsOf({ shifts, minimums }: Small): SalonFacts {
   };
 }
 
-// Tries everything, half hour by half hour. It shares no code with the model.
+// Tries everything in steps of half an hour. Shares no code with the model.
 
 const isIn = (half: number, own: Shift | null) => own !== null && own[0] <= half && half < own[1];
 const lengthOf = (own: Shift | null) => (own ? own[1] - own[0] : 0);
@@ -190,7 +190,7 @@ describe("the choices of a draft", () => {
         );
         return { member: { ...memberNamed(id), contract }, schedules, breaks: [], timeOff: [] };
       });
-      // Five days of each are six of three quarters of them, and some are left over.
+      // Four people cover six such days with five each, and some are left over.
       const minimums = [1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
         dayOfWeek,
         startTime: "09:00",

@@ -53,7 +53,7 @@ describe("the draft before", () => {
         program.columns.map(({ lower }, column) => (taken.includes(column) ? 1 : lower)),
       );
     expect(costOf(0, 5)).toBe(0);
-    // Another shift instead, the saved day instead, and a change of a day that was not changed.
+    // Another shift instead, the saved day instead, and a change of an unchanged day.
     expect(costOf(2, 5)).toBe(8);
     expect(costOf(5)).toBe(8);
     expect(costOf(0, 5, 4)).toBe(8);

@@ -14,25 +14,25 @@ import type { SalonFacts } from "./salon-facts.ts";
 import { type Shape, shapesFrom } from "./shapes.ts";
 import { differing } from "./span-difference.ts";
 
-/** Other shifts that somebody could work on a date. */
+/** Other shifts for a person on a date. */
 export interface Alternative {
   person: Person;
   date: string;
-  /** An absent person's usual day, to ask how it would be without the absence. */
+  /** An absent person's usual day, to test a plan without the absence. */
   kind: Candidate["kind"] | "as-usual";
   before: DayWork;
-  /** The same without the time off that blocks it. */
+  /** The current work, without the time off that blocks it. */
   usual: DayWork;
   after: DayWork;
-  /** Breaks that come with it, for the date alone. */
+  /** Breaks for this date that come with it. */
   breaks: readonly Span[];
-  /** Minutes that are worked now and not then, or then and not now. */
+  /** Minutes worked either now or then, but not both. */
   changed: number;
-  /** Its obstacles; it is possible without any. */
+  /** Its obstacles; possible without any. */
   obstacles: readonly Obstacle[];
 }
 
-/** Everything an active member could work on a date instead, with or without obstacles. */
+/** Everything that an active member could work on a date instead, with or without obstacles. */
 export function alternativesOf(
   person: Person,
   date: string,
@@ -44,7 +44,7 @@ export function alternativesOf(
   if (!member.isActive) return [];
   const { zone } = facts;
   const closed = person.closings ? closedFrom(date, person.closings) : [];
-  // Nothing that is planned for a closed date is ever worked.
+  // Plans for a closed date are never worked.
   if (closed.some(({ start, end }) => start <= 0 && end >= MINUTES_PER_DAY)) return [];
   const own = factsOf(person, date, zone);
   if (own.isOutside) return [];
@@ -84,7 +84,7 @@ export function alternativesOf(
   return [...alternatives, { person, date, ...asUsual }];
 }
 
-/** A person who is sick in the morning is not asked for the evening; one on a break may be. */
+/** Sick in the morning counts for the evening too; a break doesn't. */
 function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
   return timeOff.some(
@@ -92,7 +92,7 @@ function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolea
   );
 }
 
-/** Whether the shifts reach into hours in which the salon is closed and nothing was worked before. */
+/** Whether the shifts extend into hours when the salon is closed and nobody worked before. */
 function opensLonger(
   before: readonly Span[],
   after: readonly Span[],

@@ -30,7 +30,7 @@ const spansOf = (...all: Hours[]) => all.map(([from, to]) => ({ start: from * 60
 const workOn = (date: string, ...all: Hours[]) =>
   workWith({ date, shifts: [], breaks: [], timeOff: [] }, spansOf(...all), EMPTY.zone);
 
-/** Anna works on the weekdays of the keys, from the planned week's Monday until a date. */
+/** Anna, who works on the weekdays in the keys, from the planned week's Monday until a date. */
 function anna(
   week: Record<number, [string, string]>,
   contract: Partial<Contract> = {},
@@ -258,14 +258,14 @@ describe("the rest between two days", () => {
   const obstacle = { kind: "rest", memberId: "anna", minutes: 660 };
   const restsOf = (member: MemberWeeks, ...others: Other[]) =>
     restLimits(member, choicesOf(member, ...others));
-  /** Only together with another choice. */
+  /** Requires another choice. */
   const needs = (column: number, ...others: number[]) => ({
     terms: [[column, 1], ...others.map((other) => [other, -1])],
     max: 0,
     most: 1,
     obstacle,
   });
-  /** Not together with another choice. */
+  /** Excludes another choice. */
   const excludes = (column: number, ...others: number[]) => ({
     terms: [[column, 1], ...others.map((other) => [other, 1])],
     max: 1,
@@ -379,7 +379,7 @@ describe("the wishes of a member", () => {
 });
 
 describe("levels that are solved in their order", () => {
-  /** Tries every way to set the columns, each of which is 0 or 1. */
+  /** Tries all values of the columns, each 0 or 1. */
   function triesAll() {
     const objectives: (readonly Term[])[] = [];
     const solve: Solve = ({ columns, rows }, objective) => {

@@ -1,11 +1,11 @@
-/** A fact that keeps somebody from working some hours. */
+/** A fact that keeps a person from working some hours. */
 export type Obstacle =
   | { kind: "away"; memberId: string; date: string }
   | { kind: "pinned"; memberId: string; date: string }
   | { kind: "closed"; date: string }
-  /** Minutes agreed for the week that starts on a date. */
+  /** Agreed minutes of the week that starts on a date. */
   | { kind: "hours"; memberId: string; weekStart: string; minutes: number }
   | { kind: "days"; memberId: string; weekStart: string; days: number }
-  /** Minutes between two days' shifts at least. */
+  /** Minimum minutes of rest between shifts. */
   | { kind: "rest"; memberId: string; minutes: number }
   | { kind: "row"; memberId: string; days: number };

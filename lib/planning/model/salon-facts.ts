@@ -20,7 +20,7 @@ export interface MemberDate {
 
 /** The facts of a salon for planning. Plain data, to send to a worker. */
 export interface SalonFacts {
-  /** Everybody, with the time off of the week that is planned and of eight days before and after it. */
+  /** Everybody, with time off of the planned week and of eight days on each side. */
   people: readonly Person[];
   minimums: readonly Minimum[];
   openingHours: OpeningHours;
@@ -28,13 +28,13 @@ export interface SalonFacts {
   weekStartsOn: number;
   /** Minimum rest between shifts, unless the contract sets one. */
   restMinutes: number;
-  /** Earlier hours do not change. */
+  /** Earlier hours don't change. */
   now: Date;
   wishes?: readonly Wish[];
-  /** How often each member was asked for a favour lately, by id. */
+  /** Recent favours of each member, by id. */
   favours?: Readonly<Record<string, number>>;
-  /** Minutes of a member's week as saved, by id, where some of its days are set by hand. */
+  /** Saved minutes of a member's week, by id, if some of its days are set by hand. */
   savedMinutes?: Readonly<Record<string, number>>;
-  /** Days that stay as they are. */
+  /** Days that must not change. */
   pinned?: readonly MemberDate[];
 }

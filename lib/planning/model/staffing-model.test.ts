@@ -62,7 +62,7 @@ const contractOf = (contract: Partial<NonNullable<StaffMember["contract"]>>) => 
   contract: { weeklyMinutes: null, weeklyDays: null, restMinutes: null, hourlyCost: null, ...contract },
 });
 
-/** The shifts that a member could work on a date instead. */
+/** Shifts that a member could work on a date instead. */
 const waysOf = (facts: SalonFacts, person: Person, date: string, candidates: Candidate[]): Alternative[] =>
   alternativesOf(person, date, [], facts, () => candidates);
 
@@ -80,7 +80,7 @@ const modelOf = (facts: SalonFacts, alternatives: Alternative[], scope: Partial<
     ...scope,
   });
 
-/** The rows that say how many people a half hour needs, as '+0 -1 >= 2' by their columns. */
+/** The rows for the people that a half hour needs, as '+0 -1 >= 2' by column. */
 const demandRows = ({ program }: StaffingModel) =>
   program.rows.flatMap(({ terms, min }) => {
     const written = terms.map(([column, factor]) => `${factor < 0 ? "-" : "+"}${column}`);
@@ -146,7 +146,7 @@ describe("the staffing model", () => {
     ]);
     const count = { lower: 0, upper: Number.POSITIVE_INFINITY, isInteger: true };
     expect(model.program.columns.slice(6)).toEqual([count, count]);
-    // From 10:00, 10:15 and 10:20; the barbers' three stretches say the same.
+    // From 10:00, 10:15 and 10:20; the barbers' three stretches are equal.
     expect(demandRows(model)).toEqual(["+0 +2 +6 >= 2", "+2 +6 >= 1", "+1 +2 +6 >= 1", "+2 +7 >= 1"]);
   });
 
@@ -221,7 +221,7 @@ describe("a proposal", () => {
   const ben = personAt(1, "ben", ["10:00", "18:00"]);
   const cem = sickOn(personAt(1, "cem", ["10:00", "18:00"]), MONDAY);
 
-  /** Takes the alternatives of the columns. */
+  /** Takes the alternatives of these columns. */
   const proposed = (facts: SalonFacts, alternatives: Alternative[], taken: number[]) =>
     proposalOf(
       modelOf(facts, alternatives),

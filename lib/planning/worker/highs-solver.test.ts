@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Thirty things of different weight and cost, of which a weight of 151 is to be bought as cheaply as possible. */
+/** Thirty things of different weight and cost: buy a weight of 151 as cheaply as possible. */
 function shopping() {
   const program = new Program();
   const columns = Array.from({ length: 30 }, () => program.addChoice());
@@ -20,7 +20,7 @@ function shopping() {
   return { program, costs, everything: columns.map(() => 1) };
 }
 
-/** Watches what the solver asks of the next model of HiGHS. */
+/** Records what the solver asks of the next HiGHS model. */
 function watched() {
   const set = vi.fn();
   const dispose = vi.fn();

@@ -6,18 +6,18 @@ import type { Change } from "../model/proposal.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
 
-/** Something that is being planned. */
+/** A running search. */
 export interface PlanningRun<Answer> {
-  /** Null where it was cancelled before there was anything; rejects where planning failed. */
+  /** Null if cancelled before there was anything; rejects if planning failed. */
   answer: Promise<Answer | null>;
-  /** Ends it at once: a draft resolves to the best so far. Once there is an answer it does nothing. */
+  /** Ends it at once: a draft resolves to the best so far. No effect after the answer. */
   cancel: () => void;
 }
 
 /**
- * Starts to look for ways to close gaps of a board, in a worker: `const { answer, cancel } = startCover(facts, [gap])`.
- * `facts` are the board's lists (`SalonFacts`). Of an answer `changeWords` and `obstacleWords` make sentences, and
- * `stepsOf(proposal.changes, people, zone)` the steps that `previewPlan` and `useSavePlan` take.
+ * Searches for covers of a board's gaps, in a worker: `const { answer, cancel } = startCover(facts, [gap])`. `facts`
+ * are the board's lists (`SalonFacts`). `changeWords` and `obstacleWords` word an answer, and
+ * `stepsOf(proposal.changes, people, zone)` makes the steps for `previewPlan` and `useSavePlan`.
  */
 export function startCover(
   facts: SalonFacts,
@@ -27,7 +27,7 @@ export function startCover(
   return run({ kind: "cover", facts, gaps, options }, (news) => (news.kind === "cover" ? news.answer : null));
 }
 
-/** Starts to draft everybody's week, in a worker. `onProgress` gets each better draft. */
+/** Drafts everybody's week, in a worker. `onProgress` gets each better draft. */
 export function startDraft(
   facts: SalonFacts,
   weekStart: string,
@@ -40,7 +40,7 @@ export function startDraft(
   });
 }
 
-/** Starts to look for why a draft leaves hours of its week uncovered, in a worker. */
+/** Searches for why a draft leaves hours of its week uncovered, in a worker. */
 export function startReasons(
   facts: SalonFacts,
   weekStart: string,
@@ -50,17 +50,17 @@ export function startReasons(
   return run(task, (news) => (news.kind === "reasons" ? news.reasons : null));
 }
 
-/** A worker that has loaded its solver and has nothing to do. */
+/** An idle worker with a loaded solver. */
 let spare: Worker | null = null;
 
-/** Loads the solver, for what will be asked soon. */
+/** Loads the solver ahead of a search. */
 export function preloadPlanner(): void {
   if (!spare) keep(newWorker());
 }
 
 function keep(worker: Worker): void {
   spare = worker;
-  // The next search tries once more, and says so if that fails as well.
+  // The next search tries once more, and reports a second failure.
   worker.onerror = () => {
     spare = null;
   };

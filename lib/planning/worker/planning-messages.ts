@@ -5,13 +5,13 @@ import type { DateReason } from "../draft/draft-rest.ts";
 import type { Change } from "../model/proposal.ts";
 import type { SalonFacts } from "../model/salon-facts.ts";
 
-/** A request to the worker. */
+/** A task for the worker. */
 export type PlanningTask =
   | { kind: "cover"; facts: SalonFacts; gaps: readonly Gap[]; options: CoverOptions }
   | { kind: "draft"; facts: SalonFacts; weekStart: string; options: DraftOptions }
   | { kind: "reasons"; facts: SalonFacts; weekStart: string; changes: readonly Change[] };
 
-/** Its messages: a draft's best so far, and the answer at the end. */
+/** The worker's messages: a draft's best so far, and finally the answer. */
 export type PlanningNews =
   | { kind: "draft-so-far"; draft: Draft }
   | { kind: "draft"; draft: Draft }

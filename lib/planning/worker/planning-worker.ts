@@ -8,7 +8,7 @@ import type { PlanningNews, PlanningTask } from "./planning-messages.ts";
 
 const say = (news: PlanningNews) => self.postMessage(news);
 
-// It loads with the worker, before any request.
+// Loads with the worker, before any task.
 const solver = loadHighs().then(highsSolver);
 
 self.addEventListener("message", ({ data }: MessageEvent<PlanningTask>) => {

@@ -24,7 +24,7 @@ const SUNDAYS = ["2026-03-08", "2026-04-05", "2026-09-27", "2026-11-01", "2026-1
 const MINUTE = 60_000;
 const RUNS = { numRuns: 50 };
 
-/** Somebody with night shifts and time off that does not overlap, as a backend keeps it, from a Sunday on. */
+/** A member with night shifts and time off without overlaps, as a backend keeps it, from a Sunday on. */
 const member = (id: string, sunday: string): fc.Arbitrary<Person> =>
   fc
     .tuple(
@@ -74,7 +74,7 @@ function closed({ people, from, to, zone }: { people: Person[]; from: string; to
   return { rough, steps, after: people.map((person) => personAfter(person, steps)) };
 }
 
-/** The instants at which somebody is at work, minute by minute, of a date and what began on the day before. */
+/** Instants at which a person is at work, by minute, on dates and during a night from the day before. */
 const worksWithin = (person: Person, { start, end }: Absence, dates: readonly string[], zone: string) =>
   dates.flatMap((date) => {
     const midnight = boundsOfDays({ first: date, last: date }, zone).start.getTime();
@@ -82,7 +82,7 @@ const worksWithin = (person: Person, { start, end }: Absence, dates: readonly st
     return day.segments.filter(
       (segment) =>
         segment.kind === "available" &&
-        // Within an hour of a change of the clocks a minute of the clock is no instant: the tail has a night's.
+        // Within an hour of a clock change a clock minute isn't one instant: the tail has a night's.
         segment.end <= 1440 &&
         midnight + segment.start * MINUTE < end.getTime() &&
         start.getTime() < midnight + segment.end * MINUTE &&
@@ -98,7 +98,7 @@ describe("a closure", () => {
         const { steps, after } = closed(where);
         const span = boundsOfDays({ first: from, last: to }, zone);
         expect(steps.every(({ before }) => before === null)).toBe(true);
-        // A backend refuses time off that overlaps: none of it does.
+        // A backend refuses overlapping time off: none of it overlaps.
         expect(previewPlan(people, steps, { from, to, zone, minimums: [] }).steps).toEqual(steps);
         for (const [index, person] of people.entries())
           for (const off of person.timeOff) expect(after[index]?.timeOff).toContain(off);

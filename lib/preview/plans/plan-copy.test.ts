@@ -15,14 +15,17 @@ import { type CopyChange, copyChanges } from "./copy-changes.ts";
 import { type CopiedDay, type CopySource, copiedDays, planCopy } from "./plan-copy.ts";
 import { planTeamCopy, type TeamCopy, teamCopyChanges, weeksToCopyTo } from "./plan-team-copy.ts";
 
-/** The words of the first target's lines. */
+/** Words of the first target's lines. */
 const wordsOf = ([change]: readonly CopyChange[]) => linesInEnglish(change?.lines)?.map(({ words }) => words);
 
 const zone = "Asia/Kolkata";
 const DATES = Array.from({ length: 120 }, (_, day) => addDays(SOME_SUNDAY, day - 30));
 const scope = { from: DATES[0] ?? "", to: DATES.at(-1) ?? "", zone, minimums: [] };
 
-/** The records that a backend can hold: it refuses hours of one weekday and beginning that overlap, and breaks that do. */
+/**
+ * Only records that a backend can hold: it refuses overlapping hours with the same weekday and start date, and
+ * overlapping breaks.
+ */
 function legal(who: Person): Person {
   const kept = <Item extends { dayOfWeek: number; startTime: string; endTime: string }>(
     items: readonly Item[],
@@ -41,7 +44,7 @@ function legal(who: Person): Person {
   const schedules = kept(who.schedules, (one, other) => one.validFrom === other.validFrom);
   return {
     ...who,
-    // Shrinking makes ids equal, which no backend does.
+    // Shrinking makes ids equal, which a backend never does.
     schedules: schedules.map((schedule, index) => ({ ...schedule, id: `${index}` })),
     breaks: kept(who.breaks, () => true),
   };
@@ -118,11 +121,11 @@ describe("a copy that replaces", () => {
   const breaksWithin = (date: string, who: Person) =>
     segments(date, who).filter(({ kind }) => kind === "break");
 
-  /** On each copied date the minutes of break are the source's, or those of the target's usual breaks if these are more. */
+  /** On each copied date the break minutes are the source's, or those of the target's usual breaks if longer. */
   function expectBreaks(source: Person, after: Person, copied: readonly CopiedDay[]) {
     const breakOf = (who: Person, date: string) => workDayOf(factsOf(who, date, zone), zone).break;
     for (const { sourceDate, date } of copied) {
-      // No break can be stored within time off.
+      // A break can't be stored within time off.
       if (
         factsOf(after, date, zone).timeOff.some(
           (off) => !isDatedBreak(off) && off.end > 0 && off.start < 2880,
@@ -211,7 +214,7 @@ describe("a copy of the whole team's week", () => {
     expect([1, 2].map(breaks)).toEqual([breaks(0), breaks(0)]);
     expect(breaks(3)).not.toEqual(breaks(0));
     expect(planTeamCopy([after], copyTo([1, 2], SOME_SUNDAY, "replace"))).toEqual([]);
-    // Only the weeks on screen are known before the preview.
+    // Before the preview only the weeks on screen are known.
     const unseen = { ...person, timeOff: timeOff.slice(0, 1) };
     expect(planTeamCopy([unseen], copyTo([1, 2], SOME_SUNDAY, "replace"), [person])).toEqual(steps);
   });

@@ -110,7 +110,7 @@ describe("a date is freed", () => {
   test("by letting begin later, or removing, what begins on it", () => {
     expect(onDate([schedule(early, DATE)])).toEqual(["~08:00 to 08:00 11-17.."]);
     expect(onDate([once(early)])).toEqual(["-08:00 11-16"]);
-    // It begins within the week before, so that it has no date before this one.
+    // It begins within the week before, so it has no date before this one.
     expect(onDate([schedule(early, "2026-11-10")])).toEqual(["-08:00 11-10", "+08:00 11-17.."]);
   });
 

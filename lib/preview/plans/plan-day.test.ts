@@ -15,7 +15,7 @@ const DATES = Array.from({ length: 150 }, (_, day) => addDays(SOME_SUNDAY, day -
 const overlaps = (one: Shift, other: Shift) =>
   minutesOf(one.startTime) < minutesOf(other.endTime) && minutesOf(other.startTime) < minutesOf(one.endTime);
 
-/** A backend refuses two schedules of one weekday and beginning that overlap. */
+/** Whether a backend refuses it: two overlapping schedules with the same weekday and start date. */
 const refuses = (list: readonly Schedule[], next: Schedule) =>
   list.some(
     (old) =>

@@ -11,13 +11,13 @@ import type { PlanStep } from "../plan.ts";
 
 const RUNS = { numRuns: 10_000 };
 const MONDAY = "2026-11-02";
-/** A Saturday, so that its week may reach over the end of a year of 53 weeks. */
+/** A Saturday, so that its week may extend over the end of a year with 53 weeks. */
 const FIRST = "2026-12-05";
 const DATES = Array.from({ length: 14 }, (_, week) => addDays(FIRST, (week - 4) * 7));
-/** Until every record has ended or goes on for ever, and each of its alternating weeks has come again. */
+/** Long enough for every record to end or continue forever, and each alternating week to repeat. */
 const ALL_DATES = Array.from({ length: 22 }, (_, week) => addDays(FIRST, (week - 4) * 7));
 
-/** The database's rule, to the letter: ranges of weeks and of minutes, of one weekday and beginning. */
+/** The database's exact rule: ranges of weeks and of minutes, for the same weekday and start date. */
 function refuses(one: Schedule, other: Schedule): boolean {
   const weeks = ({ rotationWeek: week }: Schedule) =>
     typeof week === "number" ? { start: week, end: week + 1 } : { start: 0, end: 8 };
@@ -77,7 +77,7 @@ const scheduleIn = (rota: Rotation): fc.Arbitrary<Schedule> =>
       notes: "",
       ...(week !== null && { rotationWeek: week, rotation: rota }),
     }));
-/** Records that a database has taken, one after the other. */
+/** Records that a database has accepted, one after another. */
 const lists = rotation.chain((rota) =>
   fc.array(scheduleIn(rota), { maxLength: 5 }).map((all) => {
     const taken: Schedule[] = [];
@@ -105,7 +105,7 @@ function expectDates(
   after: readonly Schedule[],
   wanted: (date: string) => readonly Shift[],
 ) {
-  // One comparison a case: an assertion for each date would take most of this test's time.
+  // One comparison per case: an assertion for each date would take most of this test's time.
   const written = (shiftsOf: (date: string) => readonly Shift[]) =>
     DATES.map((date) => [date, ...hours(shiftsOf(date))].join(", ")).join("\n");
   expect(JSON.stringify(others(after))).toBe(JSON.stringify(others(before)));

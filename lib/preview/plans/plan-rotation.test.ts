@@ -43,7 +43,7 @@ interface Weeks {
 const next60 = Array.from({ length: 60 }, (_, days) => addDays(TODAY, days));
 const hoursOf = ({ startTime, endTime }: { startTime: string; endTime: string }) => `${startTime} ${endTime}`;
 
-/** Somebody's work on a date, if it were in a certain week. */
+/** A person's work on a date, if it were in a certain week. */
 function worked({ schedules, breaks }: Weeks, date: string, week: number | null): string[] {
   const holds = (of: number | null | undefined) => of === null || of === undefined || of === week;
   const everyWeek = schedules
@@ -60,7 +60,7 @@ function worked({ schedules, breaks }: Weeks, date: string, week: number | null)
 const asIs = (weeks: Weeks, date: string) =>
   worked(weeks, date, rotationWeekOn(date, weeks.member.rotation) ?? null);
 
-/** The lists as they are once a plan is saved, in the order in which it is saved; null where a step is refused. */
+/** The lists after a plan, saved in its order; null where a step is refused. */
 function listsAfter(weeks: Weeks, plan: Pick<RotationPlan, "steps"> & Partial<RotationPlan>): Weeks | null {
   let { schedules, breaks } = weeks;
   let now = weeks.member;
@@ -91,7 +91,7 @@ function listsAfter(weeks: Weeks, plan: Pick<RotationPlan, "steps"> & Partial<Ro
 
 type Ruled = Pick<Schedule, "dayOfWeek" | "startTime" | "endTime"> & { rotationWeek?: number | null };
 
-/** The database's rule: of one day, hours that share time, weeks that meet. */
+/** The database's rule: on the same day, hours that overlap in weeks that coincide. */
 function meet(one: Ruled, other: Ruled): boolean {
   const week = (record: Ruled) => record.rotationWeek ?? null;
   const sameWeek = week(one) === null || week(other) === null || week(one) === week(other);

@@ -64,7 +64,7 @@ test("a part of time off that is changed or worked leaves all before and after i
             expect(dayOf(after, each, { zone }).segments).toEqual(dayOf(before, each, { zone }).segments);
           else expect(off(after)).toBe(isWorked ? 0 : off(before));
         }
-        // No two of them overlap on the way: a backend would refuse the second.
+        // No two of them overlap along the way: a backend would refuse the second.
         const spans = after.timeOff
           .map(({ start, end }) => ({ start, end }))
           .sort((one, other) => +one.start - +other.start);

@@ -1,9 +1,9 @@
-/** More records of a list than this are not put into a page. */
+/** Cap on a list's records that are embedded into a page. */
 export const EMBEDDED_MAX = 200;
 
 type Answer = { status: number; body: unknown } | null;
 
-/** Asks the backend, by POST where there is a question; null when no answer came. */
+/** Asks the backend, by POST if there is a question; null without an answer. */
 export type AskBackend = (path: string, question?: object) => Promise<Answer>;
 
 /** Asks the backend by GET and reads its answer; null as in `readAnswer`. */

@@ -14,7 +14,7 @@ function dayIn(state: DehydratedState): unknown {
   return client.getQueryData(availabilityKeys.day("e1", DATE));
 }
 
-/** The cache's entry for the day when the backend answers `answer` about it and nothing else. */
+/** The cached day when the backend answers `answer` about it and nothing else. */
 async function dayAfter(answer: { status: number; body: unknown } | null) {
   return dayIn(await prefetchMember(async (_path, question) => (question ? answer : null), "e1", DATE));
 }

@@ -18,8 +18,8 @@ import { makeQueryClient } from "../query-client.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX, readAnswer } from "./ask-and-read.ts";
 
 /**
- * The first data of one member's screen, for the browser's cache, fetched together: the lists, and the
- * timeline's `date` unless it is null. What fails or is too long is left to the browser.
+ * First data of one member's screen, for the browser's cache, fetched together: the lists, and the timeline's `date`
+ * unless null. The browser fetches what fails or is too long.
  */
 export async function prefetchMember(
   ask: AskBackend,

@@ -10,8 +10,8 @@ import { stateOf } from "./prefetch-one.ts";
 import { prefetchTeam } from "./prefetch-team.ts";
 
 /**
- * What members ask for, and the team's lists to judge them by, for the browser's cache. The time off alone waits for
- * the requests: it is that of the dates that they are about.
+ * Members' requests, and the team's lists for judging them, for the browser's cache. Only the time off waits for the
+ * requests, whose dates it needs.
  */
 export async function prefetchRequests(
   ask: AskBackend,
@@ -24,7 +24,7 @@ export async function prefetchRequests(
     datesAskedAbout(requests?.filter((request) => isWaiting(request, today)) ?? [], today),
   );
   const [requests, team] = await Promise.all([asked, prefetchTeam(ask, period, keepsClosures)]);
-  // A longer list would make the page as heavy as itself: the browser fetches it, packed.
+  // A longer list would dominate the page's size: the browser fetches it, compressed.
   const isEmbedded = requests !== null && requests.length <= EMBEDDED_MAX;
   return { requests: isEmbedded ? stateOf(requestKeys.from(from), requests) : null, team };
 }

@@ -5,7 +5,7 @@ import { parseStaffList } from "../../records/member/wire.ts";
 import { makeQueryClient } from "../query-client.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 
-/** The head of a team too large to embed, with the numbers of the whole; the browser fetches the rest. */
+/** First members of a team too large to embed, with counts of all; the browser fetches the rest. */
 export interface StaffOpening {
   members: StaffMember[];
   total: number;
@@ -13,8 +13,8 @@ export interface StaffOpening {
 }
 
 /**
- * The part of the team in a screen's first HTML: the whole list for the browser's cache, or the opening of a
- * large one (never in the cache, where others would take it for the whole). Nothing when there was no readable answer.
+ * The part of the team in a screen's first HTML: the whole list for the browser's cache, or the opening of a large one
+ * (never cached, where it would pass for the whole). Nothing without a readable answer.
  */
 export async function prefetchStaff(
   ask: AskBackend,

@@ -13,12 +13,12 @@ import { WIRES } from "../../records/wires.ts";
 import { makeQueryClient } from "../query-client.ts";
 import { type AskBackend, askAndRead, EMBEDDED_MAX } from "./ask-and-read.ts";
 
-/** More schedules, breaks and time off than this together are left to the browser: they would outweigh the page. */
+/** Cap on embedded schedules, breaks and time off together: more would outweigh the page. */
 const RECORDS_MAX = 4000;
 
 /**
- * The board's four lists, and the closures of a salon that keeps any, for the browser's cache: all fetched together, or
- * the time off once its dates are known. A team that is too large to embed comes with none of them.
+ * The board's four lists, and the salon's closures if it keeps any, for the browser's cache: fetched together, but the
+ * time off once its dates are known. Nothing for a team too large to embed.
  */
 export async function prefetchTeam(
   ask: AskBackend,

@@ -7,8 +7,8 @@ import { type Answer, errorAnswer, jsonAnswer } from "../answers.ts";
 import { burySession, endSession } from "./end-session.ts";
 
 /**
- * Gives the browser a new session, replacing its old one: its tokens go into the sealed cookie, and the browser
- * learns only the user. `cookies` are Set-Cookie lines beside the session's.
+ * Gives the browser a new session, replacing its old one: the sealed cookie holds its tokens, and the browser only
+ * learns the user. `cookies` are further Set-Cookie lines.
  */
 export async function beginSession(
   visit: Visit,
@@ -33,7 +33,7 @@ export async function beginSession(
   }
 }
 
-/** Ends the session that is replaced: it would live on unseen, and its late answers bring it back. */
+/** Ends the replaced session: otherwise it would live on unseen, and its late answers would bring it back. */
 async function replace(visit: Visit, before: OpenedSession): Promise<void> {
   if (before.kind === "dead") await burySession(visit, before.session, "replaced");
   if (before.kind !== "open" || (await endSession(visit, before.held.session, "replaced"))) return;

@@ -6,7 +6,7 @@ import type { Session } from "../../session/session.ts";
 
 const LOGOUT_PATH = "/api/auth/logout";
 
-/** Tells the backend that a session's tokens are done with. True when it confirms; never rejects. */
+/** Revokes a session's tokens at the backend. True if it confirms; never rejects. */
 export async function revokeTokens(
   backend: BackendClient,
   session: Session,
@@ -27,7 +27,7 @@ export async function revokeTokens(
       signal: deadline.signal,
     });
     await readSmall(answer.body);
-    // 400 and 401 say that the tokens are already void, as requested.
+    // 400 and 401 mean that the tokens are already invalid, as wanted.
     return answer.status < 300 || answer.status === 400 || answer.status === 401;
   } catch {
     return false;

@@ -11,7 +11,7 @@ import type { Visit } from "../answer-request.ts";
 import { type Answer, jsonAnswer, NO_STORE } from "../answers.ts";
 import { visitSession } from "./visit-session.ts";
 
-/** GET /api/auth/session: who is signed in. Asks no backend. */
+/** GET /api/auth/session: the signed-in user. Doesn't ask the backend. */
 export async function currentSession(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);
   return opened.kind === "open" ? jsonAnswer(200, { user: opened.held.session.user }) : opened.answer;
@@ -21,7 +21,7 @@ export async function currentSession(visit: Visit): Promise<Answer> {
 export async function refreshSession(visit: Visit): Promise<Answer> {
   const opened = await visitSession(visit);
   if (opened.kind === "answer") return opened.answer;
-  // A refresh by another request is recent enough for this one.
+  // Another request's refresh is recent enough for this one.
   if (opened.isNewer) return withCookie(visit, opened.held);
   return withDeadline(visit, async (deadline) => {
     const usable = await refreshedSession(visit, opened.held, deadline);
@@ -35,10 +35,10 @@ function withCookie({ bff }: Visit, held: HeldSession): Answer {
   return answer;
 }
 
-/** POST /api/auth/forget: clears a cookie that is no session; the sign-in page calls it. A good one stays. */
+/** POST /api/auth/forget: clears a cookie that is not a session, for the sign-in page. Keeps a good one. */
 export async function forgetDeadSession({ bff, request }: Visit): Promise<Answer> {
   const opened = await openSession(bff, request.headers.get("cookie"));
-  // Somebody has signed in over a dead session since the page asked: the cookie is theirs.
+  // Somebody has signed in over a dead session since the page asked: the cookie is now theirs.
   const isReplaced = opened.kind === "dead" && (await wasReplaced(bff, opened.session));
   const isCleared = (opened.kind === "dead" || opened.kind === "unopenable") && !isReplaced;
   const headers = { "cache-control": NO_STORE };

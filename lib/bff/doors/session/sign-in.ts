@@ -18,7 +18,7 @@ import { beginSession } from "./begin-session.ts";
 
 const LOGIN_PATH = "/api/auth/login";
 
-/** POST /api/auth/login: the backend's tokens go into the sealed cookie, the browser learns only the user. */
+/** POST /api/auth/login: the sealed cookie gets the backend's tokens, the browser only learns the user. */
 export async function signIn(visit: Visit): Promise<Answer> {
   const { bff } = visit;
   const read = await readJsonBody(visit, OPEN_BODY_MAX_BYTES);
@@ -38,13 +38,13 @@ export async function signIn(visit: Visit): Promise<Answer> {
       headers: {
         ...visit.headers,
         "content-type": "application/json",
-        // A device that has signed in before is not held up by what strangers try.
+        // Exempts a device that has signed in before from limits that strangers have used up.
         ...(device ? { [DEVICE_HEADER]: device } : {}),
       },
       body: JSON.stringify(wanted.data),
       signal: deadline.signal,
     });
-    // A 401 here is the answer to the visitor, never a reason to refresh.
+    // A 401 here answers the visitor; it never causes a refresh.
     if (answer.status !== 200)
       return proxyAnswer(answer, { backend: bff.backend, path: LOGIN_PATH, deadline });
     const credentials = z.safeParse(credentialsSchema, await readJson(answer.body).catch(() => undefined));

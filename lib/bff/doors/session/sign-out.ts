@@ -8,7 +8,7 @@ import { type Answer, errorAnswer, jsonAnswer } from "../answers.ts";
 import { endSession } from "./end-session.ts";
 import { changeSince } from "./visit-session.ts";
 
-/** POST /api/auth/logout: the session ends here whatever the backend says; a failure shows. */
+/** POST /api/auth/logout: ends the session here whatever the backend says, and reports a failure. */
 export async function signOut(visit: Visit): Promise<Answer> {
   const { bff } = visit;
   const opened = await openSession(bff, visit.request.headers.get("cookie"));

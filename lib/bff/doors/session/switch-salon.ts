@@ -19,8 +19,8 @@ import { visitSession } from "./visit-session.ts";
 const PATH = "/api/auth/salon";
 
 /**
- * POST /api/auth/salon: a session in another salon of the same user replaces this one. A session is of one
- * salon for life, so that a late call of a page can never be served in the salon that was switched to.
+ * POST /api/auth/salon: replaces this session by one in another salon of the same user. A session never changes its
+ * salon, so that a page's late call can't be served in the new one.
  */
 export async function switchSalon(visit: Visit): Promise<Answer> {
   const { bff } = visit;
@@ -46,7 +46,7 @@ export async function switchSalon(visit: Visit): Promise<Answer> {
       refreshTokenDays: bff.settings.refreshTokenDays,
       now: bff.now(),
     });
-    // However often the salon is switched, the session ends when the sign-in is too old.
+    // Switching salons doesn't extend the session beyond the sign-in's maximum age.
     return beginSession(visit, { ...session, startedAt }, { before: { ...opened, held } });
   });
 }
