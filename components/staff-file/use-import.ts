@@ -23,15 +23,15 @@ import { forgetImport, noteImport } from "./import-note";
 import { countWords } from "./words";
 
 export type ImportRun =
-  /** After a refusal nothing was saved. */
+  /** Nothing was saved after a refusal. */
   | { kind: "idle"; refusal: ImportRefusal | null }
   /** Without `done` all rows are one call. */
   | { kind: "saving"; done: number | null; of: number }
   | { kind: "done"; results: ImportResult[]; error: Error | null };
 
 /**
- * Saves an import and refreshes the list: all rows at once where the backend saves plans, else row by row. What was saved
- * can be undone in one step.
+ * Saves an import and refreshes the list: all rows at once if the backend saves plans, else row by row. One undo
+ * reverts everything saved.
  */
 export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal) => void) {
   const say = useSay();
@@ -80,7 +80,7 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     if (imported.length > 0) keepImportForUndo(action, imported, reload);
     await reload();
     guard.release();
-    // When the session has ended, the page is left: the note stays for the next one.
+    // When the session has ended, the page redirects: keep the note for the next one.
     if (!guard.isSessionOver) forgetImport(userId);
     if (imported.length > 0) toast.success(say(countWords(imported)), undoOffer());
     if (!Array.isArray(outcome)) {
@@ -104,12 +104,12 @@ export function useImport(onDone: () => void, onRefused: (refusal: ImportRefusal
     start: (items: readonly ImportItem[]) => void start(items),
     again: (results: readonly ImportResult[]) => void again(results),
     stop: () => stop.current.abort(),
-    /** Another file is chosen: forget what we said about this one. */
+    /** Another file is chosen: forget the messages about this one. */
     reset: () => setRun({ kind: "idle", refusal: null }),
   };
 }
 
-/** Joins the rows saved earlier with the results of this attempt, in the file's order. */
+/** Merges rows saved earlier with this attempt's results, in the file's order. */
 function merged(before: readonly ImportResult[], results: readonly ImportResult[]): ImportResult[] {
   return [...before.filter(({ kind }) => kind === "saved"), ...results].sort(
     (one, other) => one.item.row - other.item.row,

@@ -27,29 +27,29 @@ import { NAME_ANSWERS, type NameAnswers, nameQuestions, withSplitNames } from "@
 import { rememberColumns, rememberedColumns, rememberedWords, rememberWords } from "./remembered";
 import { useKeptMeanings } from "./use-kept-meanings";
 
-/** A chosen file: what its columns hold is asked first where it needs that, and `file` is null until then. */
+/** A chosen file; `file` is null until its open questions are answered. */
 interface Chosen {
   name: string;
   readings: readonly Reading[];
-  /** The one whose letters are right. */
+  /** The chosen reading. */
   reading: Reading;
   lines: readonly FileLine[];
   answers: StructureAnswers;
   file: StaffFile | null;
 }
 
-/** A chosen file whose questions are open. */
+/** A chosen file with open questions. */
 export interface OpenFile extends Chosen {
   structure: Structure;
-  /** Some cells with letters that no reading brings back. */
+  /** Some cells with letters that no reading restores. */
   lost: readonly string[];
 }
 
 const NO_ROWS: readonly FileRow[] = [];
 
 /**
- * Reads a file in steps that the manager's answers change: lines, head, columns, names, words, and the verdict on each
- * row.
+ * Reads a file in steps that follow the manager's answers: lines, header, columns, names, words, and the verdict on
+ * each row.
  */
 export function useStaffFile(members: readonly StaffMember[] | undefined) {
   const say = useSay();
@@ -100,7 +100,7 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
     }
   };
 
-  /** Another row names the columns, or none does: what they hold is found again. */
+  /** Chooses another header row, or none: finds the columns' meanings again. */
   const nameHead = (head: number | null) => {
     if (!chosen) return;
     const found = structureOf(chosen.lines, { head }, rememberedColumns());
@@ -108,7 +108,7 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
     setChosen({ ...chosen, answers: answersOf(found) });
   };
 
-  /** Other letters may name other columns. */
+  /** Another reading may name other columns. */
   const readAs = (reading: Reading) => {
     if (!chosen) return;
     try {
@@ -121,7 +121,7 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
     }
   };
 
-  /** Goes on to the review, and keeps what the columns mean for the next file. */
+  /** Opens the review, and remembers the columns' meanings for the next file. */
   const goOn = () => {
     if (!chosen || !structure) return;
     try {
@@ -133,7 +133,7 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
     }
   };
 
-  /** From the review to its questions, which may be answered wrongly; from there to the choice of a file. */
+  /** From the review back to its questions; from those to the choice of a file. */
   const goBack = () => {
     setRefusal(null);
     setChosen(chosen?.file && structure && isAsked(chosen, structure) ? { ...chosen, file: null } : null);
@@ -186,17 +186,17 @@ export function useStaffFile(members: readonly StaffMember[] | undefined) {
   };
 }
 
-/** Whether somebody has to look at how a file was read before its rows are reviewed. */
+/** Whether the manager must check how a file was read before the review. */
 function isAsked({ readings }: Pick<Chosen, "readings">, structure: Structure): boolean {
   return readings.length > 1 || hasQuestions(structure) || lostCells(structure).length > 0;
 }
 
-/** Fixes what was found, so that only the manager changes it from here on. */
+/** Fixes the findings, so that only the manager changes them from here on. */
 function answersOf({ head, columns }: Structure): StructureAnswers {
   return { head: head.row, meanings: new Map(columns.map(({ index, meaning }) => [index, meaning])) };
 }
 
-/** Meanings to remember. A known header is never remembered as skipped: another file may need it. */
+/** Meanings to remember. Never remembers a known header as skipped: another file may need it. */
 function namedIn({ columns }: Structure): Map<string, Meaning | null> {
   return new Map(
     columns.flatMap(({ header, meaning }) =>

@@ -12,8 +12,8 @@ const PATHS = {
 };
 
 /**
- * An icon of a card. A scrolling list draws hundreds of them, so each is one path, and its stroke comes from a class
- * (`line-icon`, app/styles/controls.css) instead of ten attributes.
+ * A card's icon. A scrolling list draws hundreds of them, so each is one path, and a class (`line-icon`,
+ * app/styles/controls.css) sets its stroke instead of ten attributes.
  */
 export function CardIcon({ name, className }: { name: keyof typeof PATHS; className?: string }) {
   return (

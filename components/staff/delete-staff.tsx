@@ -26,7 +26,7 @@ interface DeleteStaffProps {
   disabled: boolean;
   onBusy: (busy: boolean) => void;
   onDeleted: () => void;
-  /** Called with the deleted member's records, where they may leave gaps. */
+  /** Called with the deleted member's records, if they may leave gaps. */
   onLeft: (memberId: string, deleted: Person) => void;
 }
 
@@ -37,7 +37,7 @@ const seenMember = (stored: StaffMember) => ({
   readConflict: readStaffConflict,
 });
 
-/** The edit dialog's 'Delete', which first asks, naming who and what will be gone. */
+/** The edit dialog's 'Delete', with a question that names the member and the records to be deleted. */
 export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: DeleteStaffProps) {
   const t = useTranslations("staff.delete");
   const say = useSay();
@@ -63,7 +63,7 @@ export function DeleteStaff({ member, disabled, onBusy, onDeleted, onLeft }: Del
     setFailure(null);
     setErases(false);
     setAsking(open);
-    // The missing hours are unknown once the member is gone.
+    // The missing hours can't be found once the member is gone.
     if (open && mayLeaveGaps) records.current = fetchPerson(client, member);
     still.show();
   };

@@ -10,7 +10,7 @@ interface FilterBannerProps {
   onClear: () => void;
 }
 
-/** Shows that the list is narrowed and by what, and offers to clear it. */
+/** Names the active filter, and offers to clear it. */
 export function FilterBanner({ filter, matching, total, onClear }: FilterBannerProps) {
   const t = useTranslations("staff.filter");
   const text = filter.text.trim();

@@ -6,23 +6,23 @@ import { CardIcon } from "./card-icon";
 export interface StaffActions {
   edit: (member: StaffMember) => void;
   toggle: (member: StaffMember) => void;
-  /** Called when somebody points at Edit. */
+  /** Called when the pointer is at Edit. */
   prepareEdit: () => void;
   words: CardWords;
 }
 
-/** What every card says, said once for all of them. */
+/** Words shared by all cards. */
 export interface CardWords {
   activate: string;
   availability: string;
   deactivate: string;
   edit: string;
-  /** Of a date, or of none. */
+  /** Joining date; null for none. */
   joined: (date: string | null) => string;
   more: (count: number) => string;
 }
 
-/** 'Edit' and 'Activate' or 'Deactivate' of one member, whose name is in the element `nameId`. */
+/** 'Edit' and 'Activate' or 'Deactivate' of one member; the element `nameId` has the name. */
 export function StaffButtons(props: { member: StaffMember; actions: StaffActions; nameId: string }) {
   const { member, actions, nameId } = props;
   return (

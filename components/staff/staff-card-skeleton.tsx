@@ -10,15 +10,15 @@ const CARDS = [
   ["w-29", "w-23", "w-52"],
 ] as const;
 
-/** The outline of a card, as high as `staff-card.tsx` draws it. */
+/** Outline of a card, as high as in `staff-card.tsx`. */
 const OUTLINE = "min-h-[238px] rounded-card border border-line bg-panel sm:min-h-[230px]";
 
-/** Replaces a card that is not drawn yet; only seen when scrolling faster than cards are drawn. */
+/** Replaces a card until it is drawn; only visible when scrolling faster than that. */
 export function CardPlaceholder() {
   return <div className={OUTLINE} />;
 }
 
-/** Replaces a row that is not drawn yet, as high as `staff-row.tsx` draws it. */
+/** Replaces a row until it is drawn; as high as in `staff-row.tsx`. */
 export function RowPlaceholder() {
   return <div className="min-h-14 sm:min-h-9" />;
 }

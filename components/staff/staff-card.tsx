@@ -13,7 +13,7 @@ import { type CardWords, type StaffActions, StaffButtons } from "./staff-actions
 
 const SERVICES_SHOWN = 2;
 
-/** One member, with the three actions. */
+/** A member's card, with the three actions. */
 export const StaffCard = memo(function StaffCard(props: { member: StaffMember; actions: StaffActions }) {
   const { member, actions } = props;
   const nameId = useId();
@@ -69,11 +69,11 @@ export const StaffCard = memo(function StaffCard(props: { member: StaffMember; a
   );
 });
 
-/** The first day where it is known, else the date on which the member was added. */
+/** The first day if known, else the date on which the member was added. */
 const joinedOn = ({ firstDay, joinedOn, createdAt }: StaffMember, zone: string) =>
   firstDay ?? joinedOn ?? calendarDateOf(createdAt, zone);
 
-/** The colour of the details: on an inactive card they step back, but stay readable. */
+/** Colour of the details: fainter but readable on an inactive card. */
 const quiet = (member: StaffMember) => (member.isActive ? "text-soft" : "text-faint");
 
 /** Up to two services; the line keeps its height without any, so that cards stay level. */
@@ -94,7 +94,7 @@ function Services({ services, words }: { services: string[]; words: CardWords })
   );
 }
 
-/** The link to the member's availability, as wide as the card. Its page is prefetched once somebody points at it. */
+/** Link to the member's availability, as wide as the card. Its page is prefetched when the pointer is at it. */
 function AvailabilityStrip(props: { id: string; describedBy: string; label: string }) {
   const { id, describedBy, label } = props;
   return (

@@ -4,13 +4,13 @@ import { Button } from "@/components/ui/button";
 import { preloadable } from "@/components/ui/preloadable";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-// Importing is rare and brings a CSV parser with it: the code is fetched when somebody points at the button.
+// Importing is rare and needs a CSV parser: the code loads when the pointer is at the button.
 const { Component: StaffFileDialog, preload } = preloadable(() =>
   import("@/components/staff-file/staff-file-dialog").then((file) => file.default),
 );
 const prepareDialog = () => void preload();
 
-/** The button that opens the import and export of the team as a file; with its own label, a whole button. */
+/** Button for importing and exporting the team; an icon button without a label. */
 export function StaffFileEntry({ label }: { label?: string }) {
   const t = useTranslations("staff.screen");
   const [opening, setOpening] = useState(false);

@@ -21,7 +21,7 @@ import { StaffRow } from "./staff-row";
 import type { StaffView } from "./staff-view";
 import { useScrollVeil } from "./use-scroll-veil";
 
-/** The kind of device that a page is drawn for before its window is known. */
+/** Device that a page is rendered for before its window is known. */
 export type FirstDevice = "phone" | "desk";
 
 interface Layout {
@@ -30,11 +30,11 @@ interface Layout {
   mark: string;
   Member: ComponentType<{ member: StaffMember; actions: StaffActions }>;
   Placeholder: ComponentType;
-  /** A member's size before it is measured; the same as `Member` draws. */
+  /** A member's height before it is measured; equal to what `Member` draws. */
   height: Record<FirstDevice, number>;
-  /** Rows beyond the view are where Tab and a flick find the next member; each costs every frame. */
+  /** Rows rendered beyond the view are for Tab and flicks; each costs every frame. */
   spacing: (columns: number) => { gap: number; overscan: number };
-  /** A guess by device; where it is wrong, CSS folds the columns before any script runs. */
+  /** Assumed window by device; if it is wrong, CSS reflows the columns before any script runs. */
   serverView: Record<FirstDevice, { columns: number; width: number; height: number }>;
 }
 
@@ -70,7 +70,7 @@ export interface StaffGridProps {
   actions: StaffActions;
   device: FirstDevice;
   view: StaffView;
-  /** The id of the member who was added last on this page. */
+  /** Id of the member last added on this page. */
   added: string | null;
 }
 
@@ -82,7 +82,7 @@ export function StaffGrid({ members, actions, device, view, added }: StaffGridPr
   const [focusedId, setFocusedId] = useState(added);
   const [known, setKnown] = useState(added);
   if (known !== added) {
-    // Always in the document, so that the page can scroll to it.
+    // Stays in the document, so that the page can scroll to it.
     setKnown(added);
     setFocusedId(added);
   }
@@ -102,7 +102,7 @@ export function StaffGrid({ members, actions, device, view, added }: StaffGridPr
     if (added !== null) return afterDialogs(() => present(grid.current?.querySelector("[data-added]")));
   }, [added]);
 
-  // One flat list with a member's id as key: a card that moves to another row keeps its element, focus and picture.
+  // One flat list keyed by member id: a card that moves to another row keeps its element, focus and picture.
   const cells: ReactNode[] = [];
   for (const { index, skipped, inView, near } of rows) {
     if (skipped > 0) {
@@ -152,32 +152,32 @@ export function StaffGrid({ members, actions, device, view, added }: StaffGridPr
 }
 
 interface CellProps {
-  /** The row that this cell measures (all cells of a row are equally high), or null. */
+  /** Row that this cell measures (all cells of a row are equally high), or null. */
   row: number | null;
   position: number;
   size: number;
-  /** Whether the cell is in view on mount: then its card is drawn at once, else in a later frame. */
+  /** Whether the cell is in view on mount: its card is then drawn at once, else in a later frame. */
   inView: boolean;
-  /** Whether the next press of Tab may lead here: then too its card is drawn at once. */
+  /** Whether Tab may lead here next: its card is then drawn at once too. */
   near: boolean;
   measure: (element: HTMLElement | null) => void;
   onFocus: (id: string) => void;
   member: StaffMember;
   actions: StaffActions;
   layout: Layout;
-  /** The member was just added, and is marked. */
+  /** Marked as just added. */
   isAdded: boolean;
 }
 
-/** Memoised: scrolling draws only new cells, and those out of view one per frame. */
+/** Memoized: scrolling only draws new cells, and those out of view one per frame. */
 const Cell = memo(function Cell(props: CellProps) {
   const { row, position, size, inView, near, measure, onFocus, member, actions, layout, isAdded } = props;
   const element = useRef<HTMLLIElement>(null);
   const [drawn, setDrawn] = useState(inView || near);
   if (near && !drawn) setDrawn(true);
   useEffect(() => (drawn ? undefined : oneAFrame(() => setDrawn(true))), [drawn]);
-  // Reading the height lays a new card out in the task that made it. The frame's own task, which also answers the wheel,
-  // then only needs to paint it.
+  // Reading the height forces layout of a new card in the task that created it. The frame's own task, which also
+  // handles the wheel, then only needs to paint it.
   useLayoutEffect(() => {
     if (drawn) void element.current?.offsetHeight;
   }, [drawn]);
@@ -190,7 +190,8 @@ const Cell = memo(function Cell(props: CellProps) {
     <li
       aria-posinset={position}
       aria-setsize={size}
-      // Laid out and painted alone; its shadow may overflow. Cards are equally high: none is stretched in a second layout.
+      // Isolated layout and paint; its shadow may overflow. Cards are equally high: none is stretched in a second
+      // layout.
       className={clsx(
         "min-w-0 self-start [contain:layout_paint_style] [overflow-clip-margin:24px]",
         isAdded && layout.mark,
@@ -205,13 +206,13 @@ const Cell = memo(function Cell(props: CellProps) {
   );
 }, sameCell);
 
-/** Scrolls to a new member and leads the keyboard to what comes next: their availability. */
+/** Scrolls to a new member and focuses the next step: their availability. */
 function present(item: Element | null | undefined) {
   item?.scrollIntoView({ block: "center" });
   item?.querySelector<HTMLElement>("a[href]")?.focus({ preventScroll: true });
 }
 
-/** Compares all props but `inView`, which only matters as the cell is mounted. */
+/** Compares all props but `inView`, which only matters on mount. */
 function sameCell(one: CellProps, other: CellProps): boolean {
   return (Object.keys(other) as (keyof CellProps)[]).every(
     (key) => key === "inView" || Object.is(one[key], other[key]),

@@ -20,20 +20,20 @@ import { sentenceOf } from "./use-staff-team";
 interface StaffListProps {
   /** The whole team, or null while it is loading. */
   members: StaffMember[] | null;
-  /** Those that the filter lets through. */
+  /** Members that match the filter. */
   matching: StaffMember[];
   error: Error | null;
   actions: StaffActions;
   device: FirstDevice;
   view: StaffView;
-  /** The id of the member who was added last on this page. */
+  /** Id of the member last added on this page. */
   added: string | null;
   onRetry: () => void;
   onAdd: () => void;
   onClear: () => void;
 }
 
-/** The list in each of its states. Memoised, so that an opening dialog does not draw it again. */
+/** The list in each of its states. Memoized, so that an opening dialog doesn't redraw it. */
 export const StaffList = memo(function StaffList(props: StaffListProps) {
   const { members, matching, error, actions, device, view, added, onRetry, onAdd, onClear } = props;
   const t = useTranslations("staff.list");

@@ -8,7 +8,7 @@ import { fullName } from "@/lib/schedule/day/person";
 import { CardIcon } from "./card-icon";
 import { type StaffActions, StaffButtons } from "./staff-actions";
 
-/** One member on a line, with the three actions of a card. */
+/** A member's row, with the three actions of a card. */
 export const StaffRow = memo(function StaffRow(props: { member: StaffMember; actions: StaffActions }) {
   const { member, actions } = props;
   const nameId = useId();

@@ -36,8 +36,8 @@ import { useStaffTeam } from "./use-staff-team";
 import { useStaffView } from "./use-staff-view";
 import { useToggleStatus } from "./use-toggle-status";
 
-// With the form come the dialog and schema libraries: 35 kB gzipped that the list does without. They are evaluated while
-// nothing scrolls, or when somebody points at a button that opens the form.
+// The form needs the dialog and schema libraries: 35 kB gzipped that the list does without. They load while nothing
+// scrolls, or when the pointer is at a button that opens the form.
 const { Component: StaffDialog, preload } = preloadable(() =>
   import("./form/staff-dialog").then((file) => file.StaffDialog),
 );
@@ -48,18 +48,18 @@ const { Component: UsualWeekDialog } = preloadable(() =>
   import("@/components/member/usual-week/usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
-// Only a deletion asks for it.
+// Only needed after a deletion.
 const loadLeavingNotices = () => import("./form/leaving-notices").then((file) => file.LeavingNotices);
 
 const NOBODY: readonly StaffMember[] = [];
 
 export interface StaffScreenProps {
-  /** The head of a team too large to come with the page. */
+  /** First members of a team too large to embed in the page. */
   opening: StaffOpening | null;
   device: FirstDevice;
-  /** How this browser has the team drawn. */
+  /** The view stored in this browser. */
   view: StaffView;
-  /** The salon whose first questions this browser has put away. */
+  /** The salon whose first questions this browser has dismissed. */
   firstRunPutAway: string | null;
 }
 
@@ -88,7 +88,7 @@ export function StaffScreen(props: StaffScreenProps) {
   const present = (member: StaffMember, firstDay: string) => {
     setAdded(member);
     if (firstDay !== "") afterDialogs(() => setBeginner({ member, firstDay }));
-    // A new member shows, whatever the search was.
+    // Shows a new member, whatever the search was.
     if (filterStaff([member], filter).length === 0) clear();
   };
   const words = useMemo<CardWords>(
@@ -105,7 +105,7 @@ export function StaffScreen(props: StaffScreenProps) {
   );
   const actions = useMemo(() => ({ edit, toggle, prepareEdit: prepareDialog, words }), [edit, toggle, words]);
 
-  // Makes the first letter of a search as fast as the next.
+  // Prepares the search, so that its first letter is as fast as the next.
   useEffect(() => {
     const idle = window.setTimeout(() => prepareSearch(members ?? []), 300);
     return () => window.clearTimeout(idle);

@@ -20,7 +20,7 @@ interface StaffToolbarProps {
 
 const VIEWS = ["cards", "list"] as const satisfies StaffView[];
 
-/** Search box, status filter, and how the team is drawn. */
+/** Search box, status filter, and choice of view. */
 export function StaffToolbar(props: StaffToolbarProps) {
   const { filter, onType, onSettle, onChoose, view, onView } = props;
   const t = useTranslations("staff.filter");

@@ -2,7 +2,10 @@ import { useMemo } from "react";
 import { useAddress } from "@/components/shell/use-address";
 import { changesOf, filterOf, NO_FILTER, type StaffStatus } from "./staff-filter";
 
-/** The filter, kept in the address (`?q=`, `?status=`). Choosing a status or clearing is a step for Back, typing is not. */
+/**
+ * The filter, kept in the address (`?q=`, `?status=`). Choosing a status or clearing adds a step for Back, typing
+ * doesn't.
+ */
 export function useStaffFilter() {
   const { params, write, type, settle } = useAddress();
   return useMemo(() => {

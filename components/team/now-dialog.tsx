@@ -17,13 +17,13 @@ import type { TeamDialog } from "./dialog-state";
 
 const GROUPS: readonly NowKind[] = ["working", "break", "away", "coming"];
 
-/** People who still work today can be marked away from now on. */
+/** People who still work today, and can be marked away. */
 const LEAVING: readonly NowKind[] = ["working", "break", "coming"];
 
-/** Who is doing what at this minute; it follows the clock while it is open. */
+/** What everybody is doing at this minute; follows the clock while open. */
 export function NowDialog(props: {
   people: readonly Person[];
-  /** A date of the week on the board. */
+  /** A date in the board's week. */
   date: string;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
@@ -85,7 +85,7 @@ export function NowDialog(props: {
                         <Button
                           aria-label={t("markAwayName", { name: fullName(person.member) })}
                           onClick={() => {
-                            // Next: who could cover?
+                            // The next question is who could cover.
                             void preloadCover();
                             props.onDialog({ kind: "away", personId: person.member.id });
                           }}

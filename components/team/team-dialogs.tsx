@@ -38,9 +38,9 @@ import { SeenDialog } from "./seen/seen-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
 import { bulkDefaults, closureDefaults } from "./several/bulk-state";
 
-// Fetched with the dialog that asks about the dropped shift.
+// Loads with the dialog about the dropped shift.
 export { dragHandlers } from "./board/drag-shift";
-// Its words about whom to ask are those of the dialogs.
+// Shares its messages with the dialogs.
 export { WeekGaps } from "./board/week-gaps";
 
 export interface TeamDialogsProps {
@@ -53,7 +53,7 @@ export interface TeamDialogsProps {
   onDialog: (dialog: TeamDialog | null) => void;
 }
 
-/** Whichever dialog of the board is open. */
+/** The open dialog of the board. */
 export function TeamDialogs(props: TeamDialogsProps) {
   const { dialog, people, onDialog } = props;
   const { zone, today, weekStartsOn } = useSalonClock();
@@ -233,14 +233,14 @@ function RecordDialog(props: {
       {...(added &&
         shifts.length > 0 && {
           begin: endsOf("whole", { startDate: date, startTime: "", endDate: date, endTime: "" }, schedules),
-          // Somebody is missing now: the day offers to find cover.
+          // Somebody is missing now: the day offers to find a cover.
           onSaved: () => props.onDialog({ kind: "day", personId: memberId, date }),
         })}
     />
   );
 }
 
-/** A break begins in the middle of hours that the usual one is not within. */
+/** Centers the break in shifts that don't contain the usual one. */
 function breakHours(shifts: readonly Schedule[]) {
   const [shift] = shifts;
   if (!shift || shifts.some(({ startTime, endTime }) => startTime <= "12:00" && "13:00" <= endTime))

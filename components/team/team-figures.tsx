@@ -14,24 +14,24 @@ const LINK = "rounded-chip text-accent-text hover:underline";
 
 export interface TeamFiguresProps {
   board: Board;
-  /** The cost of the week, where this user may see it. */
+  /** The week's cost, if this user may see it. */
   cost: string | null;
-  /** What everybody is doing now; null where the board shows the past. */
+  /** What everybody is doing now; null on a past board. */
   states: readonly PersonNow[] | null;
   date: string;
   onDialog: (dialog: TeamDialog) => void;
 }
 
-/** The week in figures: people, hours, cost, and who is doing what now. */
+/** The week's figures: people, hours, cost, and who is doing what now. */
 export function TeamFigures({ board, cost, states, date, onDialog }: TeamFiguresProps) {
-  // Without a salon the board's names stay those of old: the dialog of now leads to the hours.
+  // Without a salon the names stay as before: the dialog links to the hours.
   const isSalon = useSalon() !== null;
   const t = useTranslations("team.figures");
   const say = useSay();
   const formats = useFormats();
   return (
-    // The minimum touch height: on a phone its links are one below the other. Elsewhere it
-    // ends the line, so that later data moves nothing beside it.
+    // Minimum touch height: on a phone its links are stacked. Elsewhere it ends the line, so that later data moves
+    // nothing.
     <p className="dotted-line text-caption/6 text-soft max-sm:w-full sm:order-last sm:ms-auto">
       <span>
         {t.rich("people", {

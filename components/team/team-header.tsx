@@ -13,14 +13,14 @@ export interface TeamHeaderProps {
   date: string;
   today: string;
   kind: BoardKind;
-  /** A phone hides the toolbar until the user asks for it. */
+  /** Whether a phone shows the toolbar. */
   toolbarOpen: boolean;
   onToolbar: () => void;
   onDate: (date: string) => void;
   onKind: (kind: BoardKind) => void;
 }
 
-/** The start of the board's bar: the week to look at, as a whole or by the day. */
+/** Start of the board's bar: the week, as a whole or by day. */
 export function TeamHeader(props: TeamHeaderProps) {
   const t = useTranslations("team.header");
   const formats = useFormats();

@@ -19,22 +19,22 @@ const GAPS = "week-gaps";
 
 const { Component: WeekGaps } = preloadable(() => import("./team-dialogs").then((file) => file.WeekGaps));
 
-// Each asks one question that few weeks raise, and brings the code that saves the answer.
+// Each asks a rare question, and brings the code that saves the answer.
 const loadMinimumsOffer = () => import("./minimums/minimums-offer").then((file) => file.MinimumsOffer);
 const loadClosureOffers = () => import("./closures/closure-offers").then((file) => file.ClosureOffers);
 
 export interface TeamNoticesProps {
   people: readonly Person[];
   week: TeamWeek;
-  /** Those that can still be filled. */
+  /** Gaps that can still be filled. */
   gaps: readonly Gap[];
   onDialog: (dialog: TeamDialog) => void;
-  /** The rest of the line of gaps: the week's figures before them, unpublished changes after them. */
+  /** The rest of the gaps' line: figures before, unpublished changes after. */
   before: ReactNode;
   after: ReactNode;
 }
 
-/** One line about the week on screen, which opens to its gaps; rarer notices below it. */
+/** A line about the week on screen that expands to its gaps; rarer notices below it. */
 export function TeamNotices({ people, week, gaps, onDialog, before, after }: TeamNoticesProps) {
   const [openWeek, setOpenWeek] = useState("");
   const { weekStartsOn } = useClock();

@@ -41,7 +41,7 @@ const { Component: TeamDialogs, preload } = preloadable(() =>
   import("./team-dialogs").then((file) => file.TeamDialogs),
 );
 
-// It waits for an answer that the page does not bring.
+// Waits for an answer that the page doesn't embed.
 const loadSeenNotice = () => import("./seen/seen-notice").then((file) => file.SeenNotice);
 
 /** Everybody's week on one page. */
@@ -49,7 +49,7 @@ export function TeamScreen() {
   return <Screen view={useTeamView(useSalonClock().today)} />;
 }
 
-/** Drawn when the view changes, not again when the router follows. */
+/** Memoized: rerenders when the view changes, not when the router follows. */
 const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const t = useTranslations("team.screen");
   const { zone, now, today } = useSalonClock();
@@ -70,7 +70,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const hours = useBoardHours(board);
   const drafts = useDrafts(weekStartOf(view.date, weekStartsOn), today);
   const [dialog, setDialog] = useState<TeamDialog | null>(null);
-  // Asked for, or filtering already.
+  // Opened by the user, or because a filter is active.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
   const openAsked = useEffectEvent(() => {

@@ -26,7 +26,7 @@ import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
 import type { BoardKind } from "./use-team-view";
 
-/** Words where there is room for them; between a phone and a very wide window, only the icon and its tip. */
+/** Labels where there is room; between a phone and a very wide window only icons and tooltips. */
 const WORDS = "sm:sr-only min-[100rem]:not-sr-only";
 const ACTION = "text-soft sm:px-2.5! min-[100rem]:px-3!";
 
@@ -34,20 +34,20 @@ export interface TeamToolbarProps {
   filter: TeamFilter;
   roles: string[];
   kind: BoardKind;
-  /** The day that the day view shows. */
+  /** The day view's day. */
   date: string;
   onText: (text: string) => void;
   onFilter: (change: Partial<TeamFilter>) => void;
   onDialog: (dialog: TeamDialog) => void;
-  /** There is staff to plan for. */
+  /** Whether there is staff to plan for. */
   canPlan: boolean;
-  /** There is a week to draft and to print. */
+  /** Whether there is a week to draft and to print. */
   canPrint: boolean;
-  /** A phone hides it until the user asks for it. */
+  /** Whether a phone shows it. */
   open: boolean;
 }
 
-/** The end of the board's bar: search, role, inactive or not, and the actions on a week. */
+/** End of the board's bar: search, role, inactive or not, and the actions on a week. */
 export function TeamToolbar(props: TeamToolbarProps) {
   const t = useTranslations("team.toolbar");
   const { filter, roles, kind, date, onDialog } = props;
@@ -133,7 +133,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           </WritersOnly>
         )}
         {props.canPlan && mayAnnounce && (
-          // Where it is wider the line below has it, and this bar has no room.
+          // On wider screens the line below has it.
           <div className="contents sm:hidden">
             <Action
               icon={Megaphone}
@@ -170,5 +170,5 @@ function Action({ icon: Icon, label, onPress }: { icon: LucideIcon; label: strin
   );
 }
 
-/** No role is called that; an empty value would show the placeholder. */
+/** Can't be a role's name; an empty value would show the placeholder. */
 const ALL = "\u0000";

@@ -20,12 +20,12 @@ export type PlanPreview =
   | { kind: "failed"; error: Error; retry: () => void }
   | { kind: "ready"; preview: Preview; period: { from: string; to: string }; notes?: readonly Said[] };
 
-/** A plan that depends on everybody's time off, which is fetched when needed. */
+/** A plan that depends on everybody's time off, fetched when needed. */
 export interface FittedPlan {
-  /** Covers all dates of the plan. */
+  /** The unfitted plan, covering all its dates. */
   rough: readonly PlanStep[];
   fit: (people: readonly Person[]) => PlanStep[];
-  /** What the plan leaves unchanged. */
+  /** Notes on what the plan leaves unchanged. */
   notes?: (people: readonly Person[]) => readonly Said[];
 }
 
@@ -39,8 +39,8 @@ export interface PreviewContext {
 const CHECKING: PlanPreview = { kind: "checking" };
 
 /**
- * Works out what a plan would do on all dates that it affects, once everybody's time off of those dates is known, and who
- * keeps the time off that a fitted plan goes around; null without a plan. While `frozen`, the last preview stays: saving already changes the lists.
+ * Computes a plan's effect on all its dates, once everybody's time off on them has loaded, and who keeps time off that
+ * a fitted plan avoids; null without a plan. While `frozen`, keeps the last preview: saving already changes the lists.
  */
 export function usePlanPreview(
   plan: readonly PlanStep[] | FittedPlan | null,

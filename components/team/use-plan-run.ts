@@ -22,21 +22,21 @@ export interface RunPlan {
   together?: boolean;
   /** Its kind in the history. */
   action?: Plan["action"];
-  /** The result of undoing it, in words. */
+  /** Sentence after undoing it. */
   undone?: string;
-  /** Something else to save after the plan, which goes with it when that is undone. */
+  /** Another save after the plan, undone with it. */
   beside?: Plan["beside"];
-  /** Closures of the salon that are saved with it. */
+  /** Closures of the salon to save with it. */
   closures?: {
     steps: readonly ClosureStep[];
-    /** Saves them by `write` where a colleague may have changed them first. Returns whether they are saved. */
+    /** Saves them by `write` where a colleague may have changed them first. Resolves to whether they are saved. */
     compared?: (write: (steps: readonly ClosureStep[]) => Promise<unknown>) => Promise<boolean>;
   };
   /** Words for the saved plan. */
   says: (saved: readonly PlanStep[]) => string;
 }
 
-/** Saves a plan with its progress, reports the result in a toast, and keeps the result of each step where some failed. */
+/** Saves a plan with progress, reports the result in a toast, and keeps each step's result if some failed. */
 export function usePlanRun(onDone: () => void) {
   const saving = useSavePlan();
   const closing = useSaveClosures();
@@ -87,7 +87,7 @@ export function usePlanRun(onDone: () => void) {
   };
 }
 
-/** Writes closures that nobody else can have changed, or without a choice. */
+/** Writes closures directly if nobody else can have changed them. */
 const writes =
   (steps: readonly ClosureStep[]) =>
   async (write: (steps: readonly ClosureStep[]) => Promise<unknown>): Promise<boolean> => {
@@ -95,7 +95,7 @@ const writes =
     return true;
   };
 
-/** 'Saving 3 of 22...'; a plan saved in one call shows no steps. */
+/** 'Saving 3 of 22...'; a plan saved in one call has no steps. */
 export function progressWords(run: PlanRun): Said {
   return run.kind === "saving" && run.done > 0
     ? said("team.run.savingOf", { done: run.done, of: run.of })

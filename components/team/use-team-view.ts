@@ -9,14 +9,14 @@ export type BoardKind = "week" | "day";
 
 export interface TeamView {
   kind: BoardKind;
-  /** A date of the week that shows; in the day view, the day. */
+  /** A date in the shown week; in the day view, the day. */
   date: string;
   filter: TeamFilter;
-  /** Coverage shows its hours and counts, not the strip alone. */
+  /** Whether coverage is expanded to hours and counts. */
   coverageOpen: boolean;
-  /** What a link opens: the closures, or among them the year's holidays. */
+  /** Dialog that a link opens: closures, or the year's holidays in it. */
   asksFor: "closures" | "holidays" | null;
-  /** Takes that out of the address, for the way back. */
+  /** Removes that from the address, for Back. */
   forgetAsked: () => void;
   showKind: (kind: BoardKind) => void;
   showDate: (date: string) => void;
@@ -26,7 +26,7 @@ export interface TeamView {
   typeText: (text: string) => void;
 }
 
-/** What the board shows lives in the address, so that it can be shared and survives a reload. */
+/** The board's view, kept in the address, so that it can be shared and survives a reload. */
 export function useTeamView(today: string): TeamView {
   const { params, write, type } = useAddress();
   const asked = params.get("date") ?? "";

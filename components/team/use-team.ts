@@ -6,7 +6,7 @@ import { useClock } from "@/components/shell/session/settings-context";
 import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { periodOf } from "@/lib/schedule/hours/period";
 
-/** An open board looks again this often, so that a colleague's change arrives without a touch. */
+/** Polling interval in ms, for colleagues' changes. */
 const LOOK_AGAIN_MS = 60_000;
 
 /** Everybody with their records around a date and today: the staff and three lists, in one call each. */
@@ -16,7 +16,7 @@ export function useTeam(date: string, today: string) {
   const period = periodOf(date, weekStartsOn);
   const todayPeriod = periodOf(today, weekStartsOn);
   const isElsewhere = period.from !== todayPeriod.from;
-  // Fetches who is away now only where the period does not include it.
+  // Only fetched if the period doesn't include today.
   const timeOffToday = useQuery({ ...teamTimeOffQuery(todayPeriod), ...again, enabled: isElsewhere });
   const alsoTimeOff = isElsewhere ? timeOffToday.data : undefined;
   const { people, staff, queries } = useTeamBetween(period, { ...again, alsoTimeOff });

@@ -7,12 +7,12 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { useSay } from "@/components/shell/words/use-say";
 import { WordsContext } from "@/components/ui/words/words-context";
 
-/** What a board puts its cells into words with: asked for once, and passed to the cells that are drawn. */
+/** Formats and translations for the board's cells: created once, and passed down. */
 export interface Words extends Writer {
   language: Language;
 }
 
-/** The reader's words; the same object until language or clock changes. */
+/** Same object until language or clock changes. */
 export function useWords(): Words {
   const say = useSay();
   const formats = useFormats();

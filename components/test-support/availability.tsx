@@ -47,14 +47,14 @@ export interface WireTimeOff {
   reason: string;
 }
 
-/** A schedule of Amara's: Tuesdays from 09:00 to 17:00 unless a test says otherwise. */
+/** A schedule of Amara's: by default Tuesdays from 09:00 to 17:00. */
 export const hours = (id: string, more: Partial<WireSchedule> = {}): WireSchedule => ({
   ...{ id, employee_id: amara.id, day_of_week: 2, start_time: "09:00", end_time: "17:00" },
   ...{ valid_from: "2026-01-05", valid_until: null, notes: "" },
   ...more,
 });
 
-/** A break of Amara's: Tuesdays from 12:00 to 13:00 unless a test says otherwise. */
+/** A break of Amara's: by default Tuesdays from 12:00 to 13:00. */
 export const pause = (id: string, more: Partial<WireBreak> = {}): WireBreak => ({
   ...{ id, employee_id: amara.id, day_of_week: 2, start_time: "12:00", end_time: "13:00" },
   reason: "Lunch Break",
@@ -70,14 +70,14 @@ export const away = (
 ): WireTimeOff => ({ id, employee_id: amara.id, start_date_time, end_date_time, reason });
 
 export interface Availability {
-  /** Amara unless a test says otherwise. */
+  /** Amara by default. */
   member?: WireMember;
   schedules?: WireSchedule[];
   breaks?: WireBreak[];
   timeOff?: WireTimeOff[];
 }
 
-/** Answers as a backend with one member and these records; returns the records as they are now. */
+/** Answers as a backend with one member and these records; the returned records are live. */
 export function keepAvailability({
   member = amara,
   schedules = [],
@@ -140,7 +140,7 @@ export const timeline = page.getByRole("region", { name: "Daily Timeline" });
 export const segments = (): string[] =>
   textsOf(timeline.getByRole("list", { name: "Segments" }).getByRole("listitem"));
 
-/** What a form says that saving would change: its sentence, and the clashes. */
+/** The form's preview: the effect of saving, and clashes. */
 export const preview = dialog().getByRole("region", { name: "Before saving" });
 export const clashes = (): string[] => textsOf(preview.getByRole("listitem"));
 

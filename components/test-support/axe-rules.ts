@@ -1,5 +1,5 @@
-/** What tests hold screens against, as journeys and as components. */
+/** Rules for screens in component tests and journeys. */
 export const AXE_RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** An experiment of axe: it wants all text of a control, a drawing's hours included, to be the control's name. */
+/** An experimental rule of axe: it wants all text of a control, even a drawing's hours, in the control's name. */
 export const UNSURE = "label-content-name-mismatch";

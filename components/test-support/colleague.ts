@@ -1,6 +1,6 @@
 import type { Locator } from "vitest/browser";
 
-/** The body of the 412 to a write whose record lena has changed since; it is so now, or gone with null. */
+/** Body of the 412 to a write whose record lena has changed since; `current` is its state, null if deleted. */
 export const changedByLena = (current: object | null) => ({
   error: "Somebody else has just changed this.",
   code: "changed_meanwhile",
@@ -9,7 +9,7 @@ export const changedByLena = (current: object | null) => ({
   at: new Date().toISOString(),
 });
 
-/** The texts of a row's cells in the question which one to keep. */
+/** Texts of a row's cells in the question about which one to keep. */
 export const cellsOf = (question: Locator, label: string): (string | null)[] =>
   question
     .getByRole("row", { name: new RegExp(`^${label}`) })

@@ -3,14 +3,14 @@ import { page, userEvent } from "vitest/browser";
 
 const ERROR = "Choose a date from 1900 to 2200";
 
-/** Sets what a browser without a limit on years holds after another digit was typed. */
+/** Simulates a browser without a limit on years after another typed digit. */
 function holdFiveDigits(field: HTMLInputElement): void {
   const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   own?.set?.call(field, "20267-05-06");
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-/** Expects that each of the open dialog's dates refuses a mistyped year, and takes one that is mended. */
+/** Expects each date of the open dialog to refuse a mistyped year, and to accept a corrected one. */
 export async function expectMistypedYearsRefused(count: number): Promise<void> {
   const dialog = page.getByRole("dialog");
   const dates = () => [...dialog.element().querySelectorAll<HTMLInputElement>("input[type='date']")];

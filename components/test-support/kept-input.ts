@@ -3,22 +3,22 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react/pure";
 import { refuseChanges } from "./calls";
 
-/** A dialog with a form, and what can happen to it. */
+/** A dialog with a form, and its behaviour. */
 export interface KeptForm {
   title: string | RegExp;
   /** Shows its page, at first and after the reload. */
   show: () => Promise<unknown>;
   open: () => Promise<void>;
-  /** Whether the page itself opens it again after a reload. */
+  /** Whether the page reopens it after a reload. */
   reopens?: boolean;
   type: (dialog: Locator) => Promise<void>;
-  /** Expects what was typed. */
+  /** Expects the typed input. */
   typed: (dialog: Locator) => Promise<void>;
-  /** The buttons that send it. */
+  /** Names of the buttons that submit it. */
   send: (string | RegExp)[];
-  /** The button that leads back from a preview to the fields. */
+  /** Button from a preview back to the fields. */
   back?: string;
-  /** The record as a colleague has changed it, on the wire; absent where the form adds something. */
+  /** The record after a colleague's change, on the wire; absent for a form that adds one. */
   theirs?: object;
 }
 
@@ -34,14 +34,14 @@ export const fills = (label: string, text: string): Pick<KeptForm, "type" | "typ
   },
 });
 
-/** Leaves the page as a reload does: nothing stays but the tab's storage. */
+/** Leaves the page like a reload: only the tab's storage stays. */
 export async function leavePage(): Promise<void> {
   dispatchEvent(new PageTransitionEvent("pagehide"));
   await cleanup();
   await new Promise((done) => setTimeout(done));
 }
 
-/** Expects that the form's input stays through Back, a failed save, a colleague's change and a reload. */
+/** Expects the form's input to survive Back, a failed save, a colleague's change and a reload. */
 export async function expectKept(form: KeptForm): Promise<void> {
   const dialog = page.getByRole("dialog", { name: form.title });
   const send = async () => {

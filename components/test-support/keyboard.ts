@@ -4,9 +4,9 @@ import { type Locator, userEvent } from "vitest/browser";
 /** What has the focus. */
 export const focused = () => document.activeElement;
 
-/** Puts the focus on an element, once it takes it. */
+/** Focuses an element once it accepts focus. */
 export async function focusOn(locator: Locator): Promise<void> {
-  // The keys go to the frame that was touched last.
+  // Keys go to the last touched frame.
   window.focus();
   await expect
     .poll(() => {
@@ -17,7 +17,7 @@ export async function focusOn(locator: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** Presses Tab until the focus is on an element, as a manager without a mouse does. */
+/** Presses Tab until an element has the focus, like a manager without a mouse. */
 export async function tabTo(locator: Locator, most = 60): Promise<void> {
   for (let press = 0; press < most; press++) {
     if (locator.elements().some((one) => one === focused())) return;
@@ -26,7 +26,7 @@ export async function tabTo(locator: Locator, most = 60): Promise<void> {
   throw new Error(`Tab never reached ${locator}`);
 }
 
-/** Presses keys on an element, Enter unless said otherwise. */
+/** Presses keys on an element, Enter by default. */
 export async function pressOn(locator: Locator, keys = "{Enter}"): Promise<void> {
   await focusOn(locator);
   await userEvent.keyboard(keys);

@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 
-/** Holds back every load of another page until the test's end; returns the addresses, as path and query, as they come. */
+/** Blocks every load of another page until the test's end; the returned list collects the addresses, as path and query. */
 export function holdLeaving(): string[] {
   const wanted: string[] = [];
   const hold = (event: NavigateEvent) => {
@@ -12,7 +12,7 @@ export function holdLeaving(): string[] {
   navigation.addEventListener("navigate", hold);
   onTestFinished(() => {
     navigation.removeEventListener("navigate", hold);
-    // What waits for the page to go would wait in the next test.
+    // Whatever waits for the page to unload would otherwise wait in the next test.
     dispatchEvent(new PageTransitionEvent("pagehide"));
   });
   return wanted;

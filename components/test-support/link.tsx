@@ -7,7 +7,7 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   scroll?: boolean;
 }
 
-/** Replaces `next/link`: a press moves the test's address. */
+/** Replaces `next/link`: a click changes the test's address. */
 export default function Link({ prefetch, replace, scroll, ...props }: LinkProps) {
   return <a {...props} />;
 }

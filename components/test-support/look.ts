@@ -7,7 +7,7 @@ export const field = (label: string) => page.getByLabelText(label, { exact: true
 export const button = (name: string) => page.getByRole("button", { name, exact: true });
 export const link = (name: string) => page.getByRole("link", { name, exact: true });
 export const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-/** The message at the page's edge with this text. */
+/** The toast with this text. */
 export const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 /** The counters and totals in a part of the page, in words: 'Total Staff 3'. */
@@ -16,16 +16,16 @@ export const numbersIn = (part: Element = document.body): string[] =>
     [...pair.querySelectorAll("dt, dd")].map((one) => one.textContent).join(" "),
   );
 
-/** What the elements say, one text each. */
+/** Texts of the elements. */
 export const textsOf = (found: { elements(): Element[] }): string[] =>
   found.elements().map((one) => one.textContent?.replace(/\s+/g, " ").trim() ?? "");
 
 /** The sentence above a form's button. */
 export const failure = (text: string) => page.getByRole("paragraph").getByText(text, { exact: true });
 
-/** Rules about a whole page: a component alone has no landmarks and no title. */
+/** Rules about whole pages, which don't apply to a component. */
 const OF_PAGES = ["region", "document-title", "landmark-one-main", "page-has-heading-one"];
-/** Waits out what moves or fades. An end can begin more: a child fades to the color that it inherits, after its parent. */
+/** Waits for animations to end. One may start another: a child fades to its inherited color after its parent. */
 async function untilStill(): Promise<void> {
   const passing = document
     .getAnimations()
@@ -37,7 +37,7 @@ async function untilStill(): Promise<void> {
   return untilStill();
 }
 
-/** What axe finds wrong with what is shown, one line each; by one rule alone where it is named. */
+/** axe's findings in what is shown, one line each; only of `rule` if given. */
 export async function axeFinds(part: Element = document.body, rule?: string): Promise<string[]> {
   await untilStill();
   const off = [...OF_PAGES, UNSURE].map((rule) => [rule, { enabled: false }]);

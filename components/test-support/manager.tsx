@@ -15,8 +15,8 @@ import { SETTINGS, show } from "./show";
 const USER: User = { id: "user-1", username: "ana", email: "ana@juniper.test" };
 
 /**
- * Shows a screen in the shell of a signed-in manager: with a salon (`keepSalon`) as on our own backend, else on one that
- * keeps what the specification names and no more.
+ * Shows a screen in the shell of a signed-in manager: with a salon (`keepSalon`) as on our own backend, else as on one
+ * that only keeps what the specification names.
  */
 export const showAsManager = (
   screen: ReactNode,

@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 import { cdp } from "vitest/browser";
 
-/** Has the device ask for something until the test ends: `prefers-contrast` as `more`. */
+/** Simulates a device preference until the test ends: `prefers-contrast` as `more`. */
 export async function emulateMedia(name: string, value: string): Promise<void> {
   const asked = { "prefers-reduced-motion": "reduce" };
   const emulate = (features: Record<string, string>) =>

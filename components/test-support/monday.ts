@@ -8,10 +8,10 @@ import type { WireMember } from "./team";
 
 const today = () => todayIn(SETTINGS.clock.zone);
 
-/** The Monday after this week: nothing of that week is past. */
+/** The Monday after this week, which lies entirely in the future. */
 export const nextMonday = () => addDays(weekStartOf(today(), 1), 7);
 
-/** Working hours on Mondays since some days ago, unless said otherwise. */
+/** Working hours on Mondays, by default from some days ago on. */
 export const shiftOf = (member: WireMember, more: object = {}) => ({
   id: `shift-${member.id}`,
   employee_id: member.id,
@@ -51,7 +51,7 @@ interface Records {
   timeOff?: ReturnType<typeof errandOf>[];
 }
 
-/** Answers as a backend that keeps these records; returns them as they are now. */
+/** Answers as a backend with these records; the returned ones are live. */
 export const keepWeek = ({ shifts = [], breaks = [], timeOff = [] }: Records = {}) => ({
   shifts: keepRecords("/api/schedules", shifts),
   breaks: keepRecords("/api/recurring-breaks", breaks),

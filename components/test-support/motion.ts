@@ -1,8 +1,8 @@
 import { onTestFinished } from "vitest";
 
 /**
- * Looks at every frame for what moves until the test ends: all that lasts and is not a short change of opacity. Returns
- * what has moved so far, one line each, once the current elements have been looked at.
+ * Watches every frame until the test ends for motion: everything but short changes of opacity. The returned function
+ * waits for the current elements, and resolves to what has moved, one line each.
  */
 export function watchMotion(): () => Promise<string> {
   const moved = new Set<string>();

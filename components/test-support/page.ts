@@ -11,9 +11,9 @@ beforeEach(() => {
   goTo("/");
   return async () => {
     await cleanup();
-    // Dialogs that have closed leave the history in microtasks.
+    // Closed dialogs leave the history in microtasks.
     await new Promise((done) => setTimeout(done));
-    // The next page would show the messages of this one.
+    // Otherwise the next page would show these toasts.
     toast.dismiss();
     for (const end of ends) end();
     sessionStorage.clear();

@@ -1,6 +1,6 @@
-// Journeys send these functions to their page: each needs nothing but what it holds.
+// Journeys send these functions to their page: each must be self-contained.
 
-/** What is wider than the window or cut off by it, one line each. */
+/** Elements wider than the window or clipped by it, one line each. */
 export function overflowing(): string[] {
   const root = document.documentElement;
   const areas = [root, ...document.querySelectorAll("#main, [role='dialog'], [role='dialog'] > div")];
@@ -12,8 +12,8 @@ export function overflowing(): string[] {
 }
 
 /**
- * Controls that a thumb would miss: under 44 px in a direction, one line each. Links inside a sentence may be lower. An
- * `::after` that widens the target counts.
+ * Controls below 44 px in a direction, one line each. Links inside a sentence may be smaller. An `::after` that
+ * enlarges the target counts.
  */
 export function smallTargets(): string[] {
   const controls = document.querySelectorAll<HTMLElement>(

@@ -6,23 +6,20 @@ import { answer, answerBy } from "./calls";
 import { showAsManager } from "./manager";
 import { SETTINGS } from "./show";
 
-/** What a test says of its salon; `role` is the user's, an owner's unless said otherwise. */
+/** A test's salon; `role` is the user's, owner by default. */
 export interface SalonFacts extends Partial<Omit<SalonRecord, "features" | "me">> {
   role?: Role;
   features?: readonly Feature[];
 }
 
-/** Shows a screen to a manager of a salon; returns the salon as it is now. */
+/** Shows a screen to a manager of a salon; the returned salon is live. */
 export async function showInSalon(screen: ReactNode, facts?: SalonFacts): Promise<SalonRecord> {
   const salon = keepSalon(facts);
   await showAsManager(screen, salon);
   return salon;
 }
 
-/**
- * Answers as our own backend that keeps this salon, with nobody in the list of its people, and offers these features
- * alone; returns the salon as it is now.
- */
+/** Answers as our own backend with this salon, no people in its list, and only these features; the returned salon is live. */
 export function keepSalon({ role = "owner", features = [], ...facts }: SalonFacts = {}): SalonRecord {
   const { zone, weekStartsOn, hourCycle } = SETTINGS.clock;
   const salon: SalonRecord = {

@@ -13,7 +13,7 @@ import type { PublicSettings } from "@/lib/page/public-settings";
 const ZONE = "America/New_York";
 const ZONE_TABLE: ZoneTable = zoneTable(ZONE, Date.UTC(2020, 0, 1), Date.UTC(2035, 0, 1));
 
-/** What a salon in New York has set when it has set nothing else. */
+/** Default settings, with a salon in New York. */
 export const SETTINGS: PublicSettings = {
   productName: "Chairtime",
   clock: { zone: ZONE, hourCycle: "h23", weekStartsOn: 1 },
@@ -24,7 +24,7 @@ export const SETTINGS: PublicSettings = {
   requestTimeoutMs: 30_000,
 };
 
-/** Shows a component in the page as the root layout does, with all words of a language. */
+/** Shows a component in the page like the root layout, with all messages of a language. */
 export async function show(
   children: ReactNode,
   { language = "en", settings = {} }: { language?: Language; settings?: Partial<PublicSettings> } = {},

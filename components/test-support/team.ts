@@ -19,7 +19,7 @@ export interface WireMember {
   last_day?: string | null;
 }
 
-/** A member's fields, those that a test does not care about made up. */
+/** A member's fields, with defaults for those that don't matter. */
 export function someone(first: string, last: string, more: Partial<WireMember> = {}): WireMember {
   return {
     id: `id-${first}-${last}`.toLowerCase(),
@@ -34,7 +34,7 @@ export function someone(first: string, last: string, more: Partial<WireMember> =
   };
 }
 
-/** Answers as a backend that keeps these members; returns them as they are now. */
+/** Answers as a backend with these members; the returned ones are live. */
 export const keepTeam = (...members: WireMember[]): WireMember[] =>
   keepRecords(MEMBERS, members, { ...someone("New", "Member"), id: "" });
 

@@ -10,28 +10,28 @@ const { zone, weekStartsOn } = SETTINGS.clock;
 let last = 0;
 const newId = () => `record-${++last}`;
 
-/** A date of the salon's next week, of which nothing is past: 0 is its Monday. */
+/** A date of the salon's next week, which lies in the future: 0 is its Monday. */
 export const nextWeek = (day: number): string => addDays(weekStartOf(todayIn(zone), weekStartsOn), 7 + day);
 
-/** Hours of every week; 0 is Sunday. */
+/** Weekly hours; day 0 is Sunday. */
 export const weekly = (of: WireMember, day: number, start: string, end: string, more: object = {}) => ({
   ...{ id: newId(), employee_id: of.id, day_of_week: day, start_time: start, end_time: end },
   ...{ valid_from: "2026-01-05", valid_until: null, notes: "", ...more },
 });
 
-/** A break of every week. */
+/** A weekly break. */
 export const pause = (of: WireMember, day: number, start: string, end: string, reason = "Lunch Break") => ({
   ...{ id: newId(), employee_id: of.id, day_of_week: day, start_time: start, end_time: end, reason },
 });
 
-/** Time off on whole dates of the salon. */
+/** Whole days off, by the salon's calendar. */
 export const daysOff = (of: WireMember, first: string, last: string, reason = "Vacation") => ({
   ...{ id: newId(), employee_id: of.id, reason },
   start_date_time: boundsOfDate(first, zone).start.toISOString(),
   end_date_time: boundsOfDate(last, zone).end.toISOString(),
 });
 
-/** Answers as a backend that keeps this team and what they do. */
+/** Answers as a backend with this team and its records. */
 export function keepWeeks(
   team: readonly WireMember[],
   {

@@ -8,5 +8,5 @@ export async function sizeWindow(width: number, height: number): Promise<void> {
   await page.viewport(width, height);
 }
 
-/** The manager comes back to the window: what is shown is fetched again. */
+/** Simulates the manager's return to the window: shown data is refetched. */
 export const comeBack = (): void => void window.dispatchEvent(new Event("focus"));

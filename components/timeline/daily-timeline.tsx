@@ -35,7 +35,7 @@ export interface DailyTimelineProps {
   day: UseQueryResult<DayAnswer>;
   breaks: readonly RecurringBreak[];
   timeOff: readonly TimeOff[];
-  /** Whose day it is; null while not all of their lists are known. */
+  /** The day's member; null until all their lists have loaded. */
   person: Person | null;
 }
 
@@ -131,7 +131,7 @@ function Total(props: { kind: SegmentKind; label: string; timeline: Timeline }) 
   );
 }
 
-/** The bar in words: beside it for assistive technology, under it on a phone. */
+/** The bar in words: beside it for assistive technology, below it on a phone. */
 function SegmentList({ timeline, date, zone }: { timeline: Timeline; date: string; zone: string }) {
   const t = useTranslations("schedule.timeline");
   const say = useSay();

@@ -17,7 +17,7 @@ export interface DateStepperProps {
   className?: string;
 }
 
-/** One date: a day back, a day on, today, or any by the platform's picker. */
+/** Chooses a date: previous, next, today, or any by the platform's picker. */
 export function DateStepper({ date, today, onChange, onStep, className }: DateStepperProps) {
   const t = useTranslations("schedule.timeline");
   return (
@@ -34,7 +34,7 @@ export function DateStepper({ date, today, onChange, onStep, className }: DateSt
   );
 }
 
-/** Reads 'Wed, Nov 18, 2026'; the platform's spelling shows while it is typed. */
+/** Shows 'Wed, Nov 18, 2026'; while typing, the platform's own format. */
 function DateField({ date, onChange }: { date: string; onChange: (date: string) => void }) {
   const t = useTranslations("schedule.timeline");
   const formats = useFormats();
@@ -56,7 +56,7 @@ function DateField({ date, onChange }: { date: string; onChange: (date: string) 
         onChange={(event) => {
           const next = event.target.value;
           setTyped(next);
-          // A year that is still being typed (0002, 0020, ...) is no date to ask for.
+          // A year being typed (0002, 0020, ...) is not a date to fetch.
           if (isPlannable(next)) onChange(next);
         }}
         onFocus={() => setTyping(true)}

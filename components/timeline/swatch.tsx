@@ -2,7 +2,7 @@ import type { SegmentKind } from "@chairtime/kit/day/segments";
 import { clsx } from "clsx";
 import { KIND_SWATCH } from "./kinds";
 
-/** A small piece of a kind's pattern: square in legends, a tall bar at the start of rows. Decorative. */
+/** A sample of a kind's pattern: square in legends, a tall bar at the start of rows. Decorative. */
 export function Swatch(props: {
   kind: SegmentKind;
   shape?: "square" | "bar";

@@ -13,12 +13,12 @@ import { useMinute } from "./use-minute";
 
 export interface TimelineBarProps {
   timeline: Timeline;
-  /** The salon's minute of the day, when the day is today. */
+  /** Current minute of the day, if it is today. */
   now: number | null;
   about: TimelineTipProps["about"];
 }
 
-/** The day as a bar, every minute of which explains itself. */
+/** The day as a bar that explains the minute under the pointer. */
 export function TimelineBar({ timeline, now, about }: TimelineBarProps) {
   const { window, segments } = timeline;
   const t = useTranslations("schedule.timeline");

@@ -2,26 +2,26 @@ import { clsx } from "clsx";
 import { useFormats } from "@/components/shell/words/use-formats";
 import type { Span } from "@/lib/schedule/spans";
 
-/** Percent of the window's width at which a minute is. */
+/** Position of a minute, in percent of the window's width. */
 export function placeOf(minute: number, window: Span): number {
   return ((minute - window.start) / (window.end - window.start)) * 100;
 }
 
-/** The minutes inside the window that are a multiple of `step`, its ends left out. */
+/** Minutes inside the window that are multiples of `step`, without its ends. */
 export function ticksOf(window: Span, step: number): number[] {
   const ticks: number[] = [];
   for (let at = Math.ceil((window.start + 1) / step) * step; at < window.end; at += step) ticks.push(at);
   return ticks;
 }
 
-/** How wide a label is, in percent of a bar of this screen size: closer labels are left out. */
+/** Width of a label, in percent of a bar of this screen size: closer labels are left out. */
 const SIZES = {
   phone: { labels: 3, room: 18, nowRoom: 16 },
   tablet: { labels: 8, room: 9, nowRoom: 7.5 },
   desk: { labels: 12, room: 5, nowRoom: 3.4 },
 };
 
-/** Hour labels over the bar; the first begins with the bar, the last ends with it, and 'now' pushes its neighbours out. */
+/** Hour labels over the bar; the first starts with the bar, the last ends with it, and 'now' displaces its neighbours. */
 export function TimelineRuler(props: {
   window: Span;
   now: number | null;

@@ -14,17 +14,17 @@ import { KIND_TEXT, segmentName } from "./kinds";
 import { placeOf } from "./timeline-ruler";
 import type { PointedMinute } from "./use-minute";
 
-/** Speech waits until the keys pause. */
+/** Pause in pressing keys, in ms, before it is spoken. */
 const SAY_AFTER_MS = 300;
 
 export interface TimelineTipProps {
   pointed: PointedMinute | null;
   timeline: Timeline;
-  /** Whose day it is, to explain it by; null while not all of their lists are known. */
+  /** The explained day; null until all the member's lists have loaded. */
   about: { person: Person; date: string; zone: string } | null;
 }
 
-/** Which records decide the pointed minute: a tip over it, and words for screen readers. */
+/** The records that decide the pointed minute: a tooltip over it, and words for screen readers. */
 export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
   const { hourCycle } = useClock();
   const t = useTranslations("schedule.timeline");
@@ -49,7 +49,7 @@ export function TimelineTip({ pointed, timeline, about }: TimelineTipProps) {
   );
 }
 
-/** Without an explanation it names the segment. */
+/** Names only the segment if there is no explanation. */
 function Tip(props: { explanation: Explanation | null; minute: number; timeline: Timeline }) {
   const { explanation, minute, timeline } = props;
   const say = useSay();
@@ -63,7 +63,7 @@ function Tip(props: { explanation: Explanation | null; minute: number; timeline:
     <div
       className="pointer-events-none absolute bottom-full z-tip mb-2 w-max max-w-[min(22rem,100%)] rounded-control border border-line-control bg-tip px-3 py-2 text-caption shadow-menu"
       role="tooltip"
-      // Leans inwards towards the ends, so that it never leaves the panel.
+      // Shifts inwards near the ends, to stay within the panel.
       style={{ left: `${left}%`, translate: `-${left}%` }}
     >
       <p className="flex flex-wrap gap-x-2 font-medium">

@@ -11,13 +11,13 @@ const LEAP = 60;
 export interface PointedMinute {
   /** Since the date's midnight. */
   minute: number;
-  /** Screen readers also hear the minute that keys point at. */
+  /** Whether keys point at it: screen readers then hear it too. */
   byKeys: boolean;
 }
 
 /**
- * The minute of a bar that is pointed at: under the mouse, under a finger, or moved along by arrow keys on the bar's
- * slider and from its segments (an element with `data-start` and `data-end`).
+ * The pointed minute of a bar: under the mouse or a finger, or moved by arrow keys on the bar's slider and from its
+ * segments (elements with `data-start` and `data-end`).
  */
 export function useMinute(window: Span) {
   const [pointed, setPointed] = useState<PointedMinute | null>(null);
@@ -51,7 +51,7 @@ export function useMinute(window: Span) {
       pointed?.minute ?? startOf(event.target) ?? window.start,
     );
     if (next === null) return;
-    // Keeps the page from scrolling, and the same keys from stepping through the dates.
+    // Keeps the keys from scrolling the page, or stepping through the dates.
     event.preventDefault();
     slider.current?.focus();
     setPointed({ minute: within(next), byKeys: true });
@@ -60,7 +60,7 @@ export function useMinute(window: Span) {
   const onFocus = (event: FocusEvent) => {
     const start = startOf(event.target) ?? window.start;
     const end = endOf(event.target) ?? window.end;
-    // A finger has pointed already, and its focus comes after.
+    // A finger has already pointed; its focus event comes later.
     setPointed((old) =>
       old && start <= old.minute && old.minute < end ? old : { minute: start, byKeys: true },
     );
@@ -73,7 +73,7 @@ export function useMinute(window: Span) {
       onPointerMove: pointAt,
       onPointerDown: (event: PointerEvent) => {
         pointAt(event);
-        // Nothing there takes the focus: without it a tap elsewhere would not end the pointing.
+        // Nothing there is focusable: without focus, a tap elsewhere wouldn't end the pointing.
         if (startOf(event.target) === null) {
           event.preventDefault();
           slider.current?.focus();

@@ -5,8 +5,8 @@ import { type ReactNode, useSyncExternalStore } from "react";
 const never = () => () => {};
 
 /**
- * What the server draws before its code is here: controls that cannot respond yet stay disabled, so that no click is
- * lost. Code that comes by itself needs one of its own.
+ * Wraps what the server renders before its code has loaded: controls that can't respond yet stay disabled, so that no
+ * click is lost. Code that loads separately needs its own.
  */
 export function Asleep({ className, children }: { className?: string; children: ReactNode }) {
   const alive = useSyncExternalStore(

@@ -26,7 +26,7 @@ const SIZES = {
 export interface AvatarProps {
   name: { firstName: string; lastName: string };
   src: string | null;
-  /** Picks the colours of the initials: the same person, the same colours. */
+  /** Determines the colours of the initials. */
   id: string;
   size?: keyof typeof SIZES;
   dimmed?: boolean;
@@ -34,7 +34,7 @@ export interface AvatarProps {
 }
 
 /**
- * A member's picture, or the uppercase initials without one or when it fails; a figure for a name without letters.
+ * A member's picture, or the uppercase initials without one or if it fails; a figure for a name without letters.
  * Decorative: the name is beside it.
  */
 export function Avatar({ name, src, id, size = "md", dimmed, className }: AvatarProps) {

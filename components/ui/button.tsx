@@ -9,13 +9,13 @@ import { Spinner } from "./spinner";
 export interface ButtonProps extends ComponentProps<"button"> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While busy the button keeps its focus, says `busyLabel` and swallows clicks. */
+  /** While busy the button keeps its focus, shows `busyLabel` and ignores clicks. */
   busy?: boolean;
   busyLabel?: string;
   icon?: ReactNode;
 }
 
-/** A button; `type="button"` unless said otherwise. */
+/** A button, of `type="button"` by default. */
 export function Button({
   variant,
   size,

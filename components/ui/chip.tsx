@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-/** A small label: a service, or (accent) a filter of a list. */
+/** A small label: a service, or (accent) a list's filter. */
 export function Chip(props: { children: ReactNode; tone?: "neutral" | "accent"; className?: string }) {
   return (
     <span

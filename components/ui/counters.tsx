@@ -5,23 +5,23 @@ import { Skeleton } from "./skeleton";
 
 export interface Counter {
   label: string;
-  /** `null` when it is not known. */
+  /** `null` if unknown. */
   value: number | null;
   dot?: "available" | "hollow";
 }
 
 export interface CountersProps {
   items: readonly Counter[];
-  /** One panel split by hairlines, or a card each. */
+  /** One panel split by hairlines, or a card for each. */
   layout?: "panel" | "cards";
   loading?: boolean;
   className?: string;
 }
 
-/** Side by side, or one below the other where large letters would break their names. */
+/** Side by side, or stacked where large letters would break their names. */
 const COLUMNS = "not-narrow:grid-cols-(--columns)";
 
-/** Numbers of one kind in one row, equal in size. */
+/** Equally sized figures in a row. */
 export function Counters({ items, layout = "panel", loading = false, className }: CountersProps) {
   const columns = { "--columns": `repeat(${items.length}, minmax(0, 1fr))` } as CSSProperties;
   const list = items.map((item) => (
@@ -65,7 +65,7 @@ function Cell({ item, card, loading }: { item: Counter; card: boolean; loading: 
   );
 }
 
-/** Full for active, hollow for inactive: different in shape too. */
+/** Filled for active, hollow for inactive, so that shape differs as well as colour. */
 export function Dot({ kind }: { kind: "available" | "hollow" }) {
   return (
     <span

@@ -8,13 +8,13 @@ import { Reference } from "./reference";
 export interface ErrorBoxProps {
   title?: string;
   children: ReactNode;
-  /** For support, to find the failed call in the logs. */
+  /** Id of the failed call in the logs, for support. */
   requestId?: string | null;
   onRetry?: () => void;
   className?: string;
 }
 
-/** A red panel that says what happened, announced when it appears. */
+/** A red panel about a failure, announced when it appears. */
 export function ErrorBox({ title, children, requestId, onRetry, className }: ErrorBoxProps) {
   const t = useTranslations("ui");
   return (

@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "./spinner";
 
 export interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** The button's tooltip, and its name where no `aria-label` says more. */
+  /** The button's tooltip, and its name without an `aria-label`. */
   label: string;
   icon: ReactNode;
   busy?: boolean;

@@ -7,7 +7,7 @@ const TONES = {
   danger: "border-off/34 bg-off/16 text-off-text",
 };
 
-/** The 56 px tile of a whole view's state. Decorative: the heading under it says the same. */
+/** The 56 px tile of a view's state. Decorative: the heading below says the same. */
 export function IconTile({ tone = "neutral", children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <span

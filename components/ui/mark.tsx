@@ -1,4 +1,4 @@
-/** The product's mark: three quarters of a ring, a clock's hands inside, a chair seen from the side. Decorative. */
+/** The product's mark: three quarters of a ring, clock hands inside, a chair from the side. Decorative. */
 export function Mark({ size = 36, className }: { size?: number; className?: string }) {
   return (
     <svg

@@ -2,14 +2,14 @@ import { type ComponentType, createElement, use } from "react";
 
 export interface Preloadable<Props> {
   Component: ComponentType<Props>;
-  /** Fetches the code ahead of need. Never rejects. */
+  /** Loads the code early. Never rejects. */
   preload: () => Promise<void>;
 }
 
 /**
- * Makes a component whose code is fetched later, and is drawn at once when that is there. (React's own `lazy` suspends
- * even then, and React keeps a fallback for at least 300 ms.) Needs a Suspense around it. Throws when the code could not
- * be fetched; the next `preload` tries again.
+ * Makes a component whose code loads later, and which renders at once if it has loaded. (React's own `lazy` suspends
+ * even then, and React keeps a fallback for at least 300 ms.) Needs a Suspense around it. Throws if the code failed to
+ * load; the next `preload` tries again.
  */
 export function preloadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** The line under a failure by which support finds the call in the logs. */
+/** Line under a failure with the id by which support finds the call in the logs. */
 export function Reference({ id, className }: { id: string | null | undefined; className?: string }) {
   const t = useTranslations("ui");
   if (!id) return null;

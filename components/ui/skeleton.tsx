@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** A block in the place and shape of loading content. */
+/** Placeholder of loading content, in its place and shape. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={clsx("skeleton block rounded-chip", className)} />;
 }

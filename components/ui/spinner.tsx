@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** A turning ring, still under reduced motion. Decorative: the text beside it says what is happening. */
+/** Turning ring; it doesn't turn under reduced motion. Decorative: the text beside it says what is happening. */
 export function Spinner({ className, size = "1rem" }: { className?: string; size?: string }) {
   return (
     <svg

@@ -4,10 +4,10 @@ import * as Radix from "@radix-ui/react-tabs";
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** Tabs and their panels. Radix brings the keys, in the page's direction of reading. */
+/** Tabs with their panels. Radix handles the keys, in the page's reading direction. */
 export const Tabs = Radix.Root;
 
-/** The row of tabs with the underline that slides to the chosen one; spread over the width on a phone. */
+/** The row of tabs, with an underline that slides to the selected one; full width on a phone. */
 export function TabsList({ className, children, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
@@ -39,7 +39,7 @@ export function TabsTrigger({ className, ...rest }: ComponentProps<typeof Radix.
   );
 }
 
-/** What one tab shows. */
+/** Panel of a tab. */
 export function TabsContent({ className, ...rest }: ComponentProps<typeof Radix.Content>) {
   return <Radix.Content {...rest} className={clsx("rounded-chip outline-offset-4", className)} />;
 }

@@ -2,7 +2,7 @@
 
 import { type RefCallback, useCallback, useEffectEvent } from "react";
 
-/** How far outside the visible part an element counts as near. */
+/** Distance outside the viewport that counts as near. */
 const NEAR = "300px";
 
 /** A ref that calls `reached` when the element comes near the viewport. */

@@ -2,15 +2,15 @@
 
 import { useEffect } from "react";
 
-/** Without any input, code is fetched this long after the page came. */
+/** Time in ms after which code loads without any input. */
 const QUIET_MS = 5000;
-/** Evaluating code takes a long task: not while something scrolls, nor just before it does. */
+/** Calm time in ms before loading: evaluating code is a long task, not for when something scrolls or is about to. */
 const STILL_MS = 300;
 const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 let stirred: Promise<void> | null = null;
 
-/** Resolves after the first input on this page, once nothing scrolls; a phone is busy with the page until then. */
+/** Resolves after the first input on this page, once nothing scrolls; before it, a phone is busy with the page. */
 function whenStirred(): Promise<void> {
   stirred ??= new Promise((resolve) => {
     const ended = new AbortController();
@@ -38,7 +38,7 @@ function whenStirred(): Promise<void> {
   return stirred;
 }
 
-/** Fetches code that is needed later once the visitor has touched the page and it is idle. */
+/** Loads code for later, once the visitor has touched the page and it is idle. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
     let request: number | undefined;
@@ -46,7 +46,7 @@ export function usePreload(load: () => Promise<unknown>): void {
     const fetchIt = () => void load().catch(() => undefined);
     void whenStirred().then(() => {
       if (gone) return;
-      // Safari knows no idle callback.
+      // Safari has no idle callback.
       if (typeof requestIdleCallback === "function")
         request = requestIdleCallback(fetchIt, { timeout: 3000 });
       else fetchIt();

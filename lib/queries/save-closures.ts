@@ -20,13 +20,13 @@ export interface SavedClosures extends ClosurePlan {
   /** Words for the save, and for its undo. */
   did: Sayable;
   undone: Sayable;
-  /** Settings of the salon that go with it, and with its undo. */
+  /** Settings of the salon that are saved and undone with it. */
   beside?: SaveStep<null> | undefined;
 }
 
 /**
- * Saves closures of the salon, and what goes with them, as one action that is undone as one; the lists follow. Only for a
- * backend that keeps closures, which saves plans too. Throws the ApiError of the first step that was not saved.
+ * Saves closures of the salon, and related changes, as one action with one undo; the lists follow. Only for a backend
+ * that keeps closures, which saves plans too. Throws the ApiError of the first unsaved step.
  */
 export function useSaveClosures() {
   const client = useQueryClient();
@@ -36,7 +36,7 @@ export function useSaveClosures() {
       const keys = beside ? [...lists, salonKeys.all] : lists;
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
       const steps: SaveStep<Step | null>[] = [
-        // The history shows the first of an action: its subject.
+        // The history shows an action by its first change.
         ...closures.map(closureStep),
         ...timeOff.map(recordStep),
         ...(beside ? [beside] : []),

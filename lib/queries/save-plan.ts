@@ -15,7 +15,7 @@ import type { ItemResult } from "../save/run-items.ts";
 import { savedIn, savePlan } from "../save/save-plan.ts";
 import type { SaveStep } from "../save/save-step.ts";
 
-/** Some steps of a plan were not saved: how each of them went. */
+/** Thrown when some steps of a plan weren't saved; has each step's result. */
 export class NotAllSaved extends SaidError {
   override name = "NotAllSaved";
   readonly results: readonly ItemResult<PlanStep>[];
@@ -26,7 +26,7 @@ export class NotAllSaved extends SaidError {
     this.results = results;
   }
 
-  /** The saved steps, or with `false` all the others. */
+  /** The saved steps, or with `false` the others. */
   steps(saved: boolean): PlanStep[] {
     return this.results.flatMap(({ item, kind }) => ((kind === "saved") === saved ? [item] : []));
   }
@@ -34,23 +34,23 @@ export class NotAllSaved extends SaidError {
 
 export interface Plan {
   steps: readonly PlanStep[];
-  /** Saves all of it or nothing: for steps that make sense only together. */
+  /** Saves all steps or none: for steps that only make sense together. */
   together?: boolean;
-  /** The member's alternating weeks change with it; it is then saved together. */
+  /** A change of the member's alternating weeks with it; the plan is then saved together. */
   rotation?: RotationStep | null | undefined;
-  /** The action under which the history lists it. */
+  /** Kind of the action in the history. */
   action?: Action["kind"] | undefined;
   /** Words for the save, and for its undo; without them the entries are counted. */
   did?: Sayable | undefined;
   undone?: Sayable | undefined;
   onProgress?: (done: number) => void;
-  /** Settings of the salon that go with a plan that is saved together: the last of its steps. */
+  /** Settings of the salon to save as the last step of a plan that is saved together. */
   beside?: SaveStep<null> | undefined;
 }
 
 /**
- * Saves a plan step by step; the lists follow, and the saved steps undo as one. Resolves to the action's id. Throws NotAllSaved unless
- * every step was saved, or for a plan that is saved together the ApiError of the first that was not.
+ * Saves a plan step by step; the lists follow, and the saved steps undo as one. Resolves to the action's id. Throws
+ * NotAllSaved unless every step was saved, or for a plan saved together the ApiError of its first unsaved step.
  */
 export function useSavePlan() {
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function useSavePlan() {
       const lists = [...MEMBER_KEYS, availabilityKeys.all];
       const keys = [...lists, ...(rotation ? [staffKeys.list()] : []), ...(beside ? [salonKeys.all] : [])];
       const reload = () => Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
-      // Nobody planned half a plan: until the end the browser asks before somebody leaves the page.
+      // Nobody wants half a plan: until the end the browser asks before the page is left.
       const guard = all.length > 1 ? guardPage() : null;
       const keep = (saved: readonly AnyStep[]) => {
         if (saved.length === 0) return;
@@ -75,7 +75,7 @@ export function useSavePlan() {
           const own: SaveStep<AnyStep | null>[] = all.map(saveStepOf);
           const together = { together: true, asPlan, onProgress };
           const results = await savePlan(action, beside ? [...own, beside] : own, together);
-          // Before the lists show it: a person who sees it can take it back.
+          // Before the lists show it, so that anyone who sees it can undo it.
           keep(savedIn(results).filter(isStep));
         } else {
           const results = await savePlan(action, steps.map(recordStep), { asPlan, onProgress });

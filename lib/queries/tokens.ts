@@ -8,7 +8,7 @@ export function tokensQuery() {
   return queryOptions({ queryKey: tokenKeys.all, queryFn: ({ signal }) => fetchTokens(signal) });
 }
 
-/** Makes a token, whose secret only the mutation's answer has. */
+/** Creates a token; only the mutation's result has its secret. */
 export function useMakeToken() {
   return useTokenMutation(makeToken);
 }
@@ -17,7 +17,7 @@ export function useRevokeToken() {
   return useTokenMutation(revokeToken);
 }
 
-/** A mutation after which the list is fetched again, also when it failed: somebody else may have been first. */
+/** A mutation that refetches the list afterwards, even on failure: somebody else may have been first. */
 function useTokenMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

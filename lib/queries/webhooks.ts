@@ -16,9 +16,9 @@ export const webhookKeys = {
   deliveries: (id: string) => ["webhooks", "deliveries", id] as const,
 };
 
-/** How often webhooks are looked at again while deliveries of one wait. */
+/** Polling interval in ms for webhooks while deliveries of one are queued. */
 const FAILING_MS = 5000;
-/** How often open deliveries that wait are looked at again. */
+/** Polling interval in ms for the open list of deliveries while some are queued. */
 const WAITING_MS = 2000;
 
 /** The salon's webhooks. */
@@ -26,14 +26,14 @@ export function webhooksQuery() {
   return queryOptions({
     queryKey: webhookKeys.list,
     queryFn: ({ signal }) => fetchWebhooks(signal),
-    // Owners look for the newest state: no news tells of deliveries.
+    // Owners expect the current state, and no event reports deliveries.
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
       data?.some(({ isOn, waiting }) => isOn && waiting > 0) ? FAILING_MS : false,
   });
 }
 
-/** A webhook's deliveries, newest first, a page at a time; asked for again while the newest ones wait. */
+/** A webhook's deliveries, newest first, a page at a time; polled while the newest are queued. */
 export function deliveriesQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: webhookKeys.deliveries(id),
@@ -48,7 +48,7 @@ export function deliveriesQuery(id: string) {
   });
 }
 
-/** Adds a webhook, whose secret only the mutation's answer has. */
+/** Adds a webhook; only the mutation's result has its secret. */
 export function useMakeWebhook() {
   return useWebhookMutation(makeWebhook);
 }
@@ -73,7 +73,7 @@ export function useSendAgain() {
   return useWebhookMutation(sendAgain);
 }
 
-/** A mutation after which lists are fetched again, also when it failed: somebody else may have been first. */
+/** A mutation that refetches the lists afterwards, even on failure: somebody else may have been first. */
 function useWebhookMutation<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({

@@ -12,11 +12,11 @@ interface PlanWords {
   did?: Sayable | undefined;
   /** Words for its undo. */
   undone?: Sayable | undefined;
-  /** Names whose records they are, where all are of one member. */
+  /** Name of the records' member, if all have the same. */
   nameOfMember?: (id: string) => string | null;
 }
 
-/** Keeps the steps of a plan that were saved, to be taken back as one. Without words the entries are counted. */
+/** Keeps the saved steps of a plan for one undo. Without words the entries are counted. */
 export function keepPlanForUndo(
   action: Action,
   saved: readonly AnyStep[],

@@ -11,5 +11,5 @@ export const MEMBER_RECORDS: { [Kind in MemberKind]: MemberRecordKind<Records[Ki
   "time-off": timeOffCalls,
 };
 
-/** The beginnings of the keys of all their cached lists. */
+/** Prefixes of the keys of all their cached lists. */
 export const MEMBER_KEYS = Object.values(MEMBER_RECORDS).map(({ keys }) => keys.all);

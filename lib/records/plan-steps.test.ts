@@ -33,7 +33,7 @@ const CHANGED = {
   at: "2031-11-01T10:00:00Z",
 };
 
-/** A backend in which somebody else has changed the old schedule; returns the writes that it got. */
+/** A backend where somebody else has changed the old schedule; returns its received writes. */
 function changedBackend(): string[] {
   const writes: string[] = [];
   let made: object[] = [];
@@ -95,7 +95,7 @@ const record = {
 };
 const stored = { ...record, valid_from: "2031-12-01", valid_until: null, notes: "" };
 
-/** A backend that saves plans, but refuses some steps; returns how many steps each plan had. */
+/** A backend that saves plans but refuses some steps; returns the number of steps of each plan. */
 function plansBackend(refusal: object, isRefused: (step: { call: string }) => boolean): number[] {
   const plans: number[] = [];
   setKeepsHistory(true);

@@ -9,5 +9,5 @@ export const VACATION = "Vacation";
 
 export const BREAK_REASONS: readonly string[] = Object.keys(BREAKS);
 export const TIME_OFF_REASONS: readonly string[] = Object.keys(TIME_OFF);
-/** Why somebody goes home today. */
+/** Reasons for going home today. */
 export const AWAY_TODAY_REASONS: readonly string[] = Object.keys(AWAY_TODAY);

@@ -14,16 +14,16 @@ import { keepForUndo, ofMember } from "../undo/keep-for-undo.ts";
 import { reloadAvailability } from "./availability/queries.ts";
 import { memberName } from "./member/queries.ts";
 
-/** What was done to a record. */
+/** How a record was changed. */
 export type Deed = "added" | "changed" | "deleted";
 
 interface RecordKind<Stored extends MemberRecord> {
   calls: MemberRecordKind<Stored>;
-  /** After a save the lists take the answer's record, or are fetched again. */
+  /** Whether the lists take the record from a save's answer, or are refetched. */
   afterSave: "place" | "reload";
-  /** Says what was done: 'Monday schedule 09:00 – 17:00 changed'. */
+  /** Sentence of a change: 'Monday schedule 09:00 – 17:00 changed'. */
   did: (record: Omit<Stored, "id">, deed: Deed) => Said;
-  /** Says its undo: 'Undone: the Monday schedule 09:00 – 17:00 was changed back'. */
+  /** Sentence of its undo: 'Undone: the Monday schedule 09:00 – 17:00 was changed back'. */
   undone: (record: Omit<Stored, "id">, deed: Deed) => Said;
 }
 
@@ -40,7 +40,7 @@ export function recordQueries<Stored extends MemberRecord>(kind: RecordKind<Stor
         queryKey: keys.member(memberId),
         queryFn: ({ signal }) => calls.list(memberId, signal),
       }),
-    /** Everybody's records, for the team board; with a period those that touch it. */
+    /** Everybody's records, for the team board; with a period, only those that touch it. */
     teamQuery: (period?: Period) =>
       queryOptions({
         queryKey: keys.team(period),
@@ -51,7 +51,7 @@ export function recordQueries<Stored extends MemberRecord>(kind: RecordKind<Stor
 
 type Records<Stored extends MemberRecord> = ReturnType<typeof recordQueries<Stored>>;
 
-/** Adds where `old` is null, else updates. The lists and the timeline follow. */
+/** Adds if `old` is null, else updates. The lists and the timeline follow. */
 export function useSaveRecord<Stored extends MemberRecord>(records: Records<Stored>, memberId: string) {
   const { calls, keys, afterSave } = records;
   const client = useQueryClient();
@@ -76,7 +76,7 @@ export function useSaveRecord<Stored extends MemberRecord>(records: Records<Stor
   return { ...mutation, readConflict: calls.readConflict };
 }
 
-/** Deletes, and fetches the lists again; the timeline follows. */
+/** Deletes, and refetches the lists; the timeline follows. */
 export function useDeleteRecord<Stored extends MemberRecord>(records: Records<Stored>, memberId: string) {
   const client = useQueryClient();
   const mutation = useMutation({
@@ -115,7 +115,7 @@ function reload(client: QueryClient, queryKey: QueryKey, memberId: string): Prom
   return Promise.all([client.invalidateQueries({ queryKey }), reloadAvailability(client, memberId)]);
 }
 
-/** Fetches the lists after a failure that leaves open what the backend did: only they show it. */
+/** Refetches the lists after a failure with an unknown outcome: only they show it. */
 function reloadInDoubt(client: QueryClient, queryKey: QueryKey, error: Error): void {
   const inDoubt =
     error instanceof ApiError &&
@@ -123,14 +123,14 @@ function reloadInDoubt(client: QueryClient, queryKey: QueryKey, error: Error): v
   if (inDoubt) void client.invalidateQueries({ queryKey });
 }
 
-/** Puts a saved record in its list, in place of the old one; without a record the list is fetched again. */
+/** Replaces a saved record in its list; without a record, refetches the list. */
 async function placeSaved<Stored extends MemberRecord>(
   client: QueryClient,
   queryKey: QueryKey,
   oldId: string | null,
   saved: Stored | null,
 ): Promise<void> {
-  // A fetch under way may carry the state from before.
+  // A running fetch may carry the earlier state.
   await client.cancelQueries({ queryKey });
   const isLoaded = client.getQueryData<Stored[]>(queryKey) !== undefined;
   if (!saved || !isLoaded) return client.invalidateQueries({ queryKey });

@@ -3,7 +3,7 @@ import { neededWords } from "../schedule/coverage/minimums.ts";
 import type { Person } from "../schedule/day/person.ts";
 import type { Fall, RequestDay } from "./request-effect.ts";
 
-/** Says '2 of 3 needed from 10:00 to 14:00', with a role '0 of 1 colourist needed from 10:00 to 14:00', for each fall. */
+/** '2 of 3 needed from 10:00 to 14:00' for each shortfall, with a role '0 of 1 colourist needed from 10:00 to 14:00'. */
 export function fallWords(falls: readonly Fall[]): Said[] {
   return falls.map(({ count, wanted, role, start, end }) =>
     said("requests.effect.fall", {
@@ -15,7 +15,7 @@ export function fallWords(falls: readonly Fall[]): Said[] {
   );
 }
 
-/** Says of a day that stays above every minimum: 'Enough people', 'Peak 2 (was 3)', 'Peak 2, as before'. */
+/** For a day above every minimum: 'Enough people', 'Peak 2 (was 3)', 'Peak 2, as before'. */
 export function plainWords({ before, after }: Pick<RequestDay, "before" | "after">): Said {
   const most = (counts: readonly number[]) => Math.max(0, ...counts);
   const [then, now] = [most(before.counts), most(after.counts)];

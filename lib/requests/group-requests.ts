@@ -10,17 +10,17 @@ export interface WishWeek {
   wishes: StaffRequest[];
 }
 
-/** Requests by what there is to do with them. */
+/** Requests grouped by what the manager has to do. */
 export interface RequestGroups {
-  /** For future time off, oldest first: somebody has to decide. */
+  /** Requests for future time off that need a decision, oldest first. */
   waiting: StaffRequest[];
   /** From this week on. */
   wishes: WishWeek[];
-  /** Decided, withdrawn, or over without an answer; the last one first. */
+  /** Decided, withdrawn or expired, the latest first. */
   done: StaffRequest[];
 }
 
-/** Puts requests, oldest first, in their groups. */
+/** Groups requests, given oldest first. */
 export function groupRequests(
   requests: readonly StaffRequest[],
   today: string,

@@ -15,15 +15,15 @@ import type { Span } from "../schedule/spans.ts";
 import { isSameRole } from "../schedule/team-filter.ts";
 import type { WallClock } from "../time/clock.ts";
 
-/** How many days of a request to check: longer absences need a replacement, not a cover. */
+/** Cap on checked days of a request: longer absences need a replacement, not a cover. */
 export const DAYS_LOOKED_AT = 28;
 
-/** Half hours that fall under a minimum, or further under it; with a role its own. */
+/** Half hours that fall below a minimum, or further below it; with a role, below the role's own. */
 export interface Fall extends GapStep {
   role: string;
 }
 
-/** The effect of a request on one date on which the member works. */
+/** A request's effect on one date on which the member works. */
 export interface RequestDay {
   date: string;
   before: DayCoverage;
@@ -31,17 +31,17 @@ export interface RequestDay {
   /** The hours that the graphs show. */
   axis: Span;
   falls: Fall[];
-  /** Colleagues who have time off on that date, too. */
+  /** Colleagues with time off on that date. */
   off: Person[];
 }
 
-/** The effect of approving a request. */
+/** Effect of approving a request. */
 export interface RequestEffect {
-  /** The dates that it changes, in order. */
+  /** Changed dates, in order. */
   days: RequestDay[];
-  /** Why it cannot be approved as it is: it overlaps other time off. */
+  /** Why it can't be approved as it is: it overlaps other time off. */
   clash: Said | null;
-  /** Its unchecked dates. */
+  /** Number of unchecked dates. */
   beyond: number;
 }
 
@@ -85,7 +85,7 @@ export function absenceToCover(
   return { memberId: request.memberId, start: new Date(Math.max(Number(from), Number(start))), end };
 }
 
-/** The time off that an approval makes, as a step of a plan. */
+/** The time off of an approval, as a step of a plan. */
 function stepOf(request: StaffRequest, zone: string): PlanStep {
   const { memberId, reason } = request;
   return {
@@ -132,10 +132,10 @@ function changedDays(
 const isLess = (counts: readonly number[], others: readonly number[]) =>
   counts.some((count, slot) => count < (others[slot] ?? 0));
 
-/** Whether time off takes some of what somebody works on a date. */
+/** Whether time off takes part of a person's work on a date. */
 const isOff = (day: PersonDay | undefined) => day?.segments.some(({ kind }) => kind === "time-off");
 
-/** The parts of a week's dates below a minimum, of all people and of the member's role. */
+/** Parts of a week's dates below a minimum, of all people and of the member's role. */
 function fallsIn(before: TeamWeek, after: TeamWeek, minimums: readonly Minimum[], role: string): Fall[][] {
   const roles = ["", ...wantedRoles(minimums).filter((wanted) => isSameRole(wanted, role))];
   const ofEach = roles.map((asked) => {

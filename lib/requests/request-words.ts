@@ -5,7 +5,7 @@ import type { StaffRequest } from "../records/request/model.ts";
 
 type Span = Pick<StaffRequest, "startDate" | "endDate" | "startTime" | "endTime">;
 
-/** Says 'today', 'tomorrow', 'in 12 days', 'under way' for when a request begins. */
+/** 'today', 'tomorrow', 'in 12 days', 'under way' for a request's start. */
 export function aheadWords({ startDate }: Pick<Span, "startDate">, today: string): Said {
   const days = daysBetween(today, startDate);
   if (days < 0) return said("requests.ahead.underWay");
@@ -22,7 +22,7 @@ export function askedWords({ createdAt }: StaffRequest, today: string, zone: str
     : said("requests.asked.on", { date: formatted("shortDate", date) });
 }
 
-/** Says '1 day', '4 days' for a request of whole days; null for one of hours. */
+/** '1 day', '4 days' for a request of whole days; null for hours. */
 export function lengthWords({ startDate, endDate, startTime, endTime }: Span): Said | null {
   const isWhole = startTime === null && endTime === null;
   return isWhole ? said("requests.length", { days: daysBetween(startDate, endDate) + 1 }) : null;

@@ -3,11 +3,11 @@ import { ApiError, sayableOf } from "../api/api-error.ts";
 
 export interface ItemResult<Item, Value = unknown> {
   item: Item;
-  /** `refused` was answered; `failed` had no readable answer, so that it may or may not be saved; `untried` was never sent. */
+  /** `refused` has an answer; `failed` has no readable one, so it may or may not be saved; `untried` was never sent. */
   kind: "saved" | "refused" | "failed" | "untried";
-  /** Why it is not saved. */
+  /** Why it isn't saved. */
   words: Sayable;
-  /** The result of saving it; null when it is not saved. */
+  /** Result of the save; null if not saved. */
   value: Value | null;
 }
 
@@ -20,16 +20,16 @@ export const RESULT_WORDS: Record<ItemResult<unknown>["kind"], MessageCode> = {
 };
 
 export interface RunOptions {
-  /** Called after each item with how many have been sent. */
+  /** Called after each item with the number sent. */
   progress?: (done: number) => void;
   /** Once aborted, nothing more is sent. */
   signal?: AbortSignal;
 }
 
-/** After this many failures in a row the backend counts as unreachable, and the rest is not sent. */
+/** Consecutive failures after which the backend counts as unreachable, and the rest isn't sent. */
 const GIVES_UP_AFTER = 3;
 
-/** Saves item after item, returns how each went, and never throws. */
+/** Saves item after item; resolves to the result of each. Never throws. */
 export async function runItems<Item, Value>(
   items: readonly Item[],
   save: (item: Item) => Promise<Value>,

@@ -6,8 +6,8 @@ import type { SaveOptions, SaveStep } from "./save-step.ts";
 
 /**
  * Saves a plan: everything that writes more than one record goes through here, and the history shows its steps as one
- * action. Returns how each went, in their order. Throws the ApiError of the first step that failed where they are saved
- * together; else the results say it.
+ * action. Resolves to the steps' results, in order. If they are saved together, throws the ApiError of the first failed
+ * step; otherwise the results contain it.
  */
 export async function savePlan<Item, Saved>(
   action: Action,

@@ -3,17 +3,17 @@ import type { Socket } from "node:net";
 import { visitorAddress, wideNetworkOf } from "@chairtime/kit/server/visitor-address";
 
 export interface ConnectionLimits {
-  /** Connections of one visitor's network. */
+  /** Cap per visitor's network. */
   perNetwork: number;
-  /** Connections of all of them. */
+  /** Cap in total. */
   inAll: number;
 }
 
 const LIMITS: ConnectionLimits = { perNetwork: 1000, inAll: 10_000 };
 
 /**
- * Bounds how many connections a server has, where visitors make them themselves. One over its network's limit is refused
- * with `refuse`; one over that of all replaces the oldest connection of the network that has most.
+ * Limits a server's connections, where visitors connect directly. One over its network's cap is refused with `refuse`;
+ * one over the total replaces the oldest connection of the largest network.
  */
 export function boundConnections(
   server: EventEmitter,

@@ -13,7 +13,7 @@ export interface FrontDoor {
   /** Called for every answered request. */
   onAnswer?(answered: Answered): void;
   trustProxy: number;
-  /** True when the public origin is https: browsers are asked to stay there. */
+  /** Whether the public origin is https: browsers then stay on it. */
   isHttps: boolean;
   connections?: ConnectionLimits;
 }
@@ -27,18 +27,18 @@ export interface Answered {
   milliseconds: number;
 }
 
-/** Headers by which Next talks to itself: from outside they are lies (CVE-2025-29927 and its successors). */
+/** Headers by which Next talks to itself: from outside they are forged (CVE-2025-29927 and its successors). */
 const INTERNAL =
   /^(x-middleware-|x-invoke-|x-next|x-nextjs-|x-matched-path$|x-now-|x-forwarded-(?!for$)|x-nonce$|x-link-token$|forwarded$)/;
 const HEADERS_MAX_BYTES = 16 * 1024;
 const HEADERS_MAX_COUNT = 100;
 
-/** The HTTP server before everything: refuses malformed requests, and determines the true client address. */
+/** The outermost HTTP server: refuses malformed requests, and determines the real client address. */
 export function createFrontDoor(front: FrontDoor): Server {
   const server = createServer(
     {
       maxHeaderSize: HEADERS_MAX_BYTES,
-      // Two Host headers must reach us, to refuse them with a sentence.
+      // Lets two Host headers through, to refuse them with a sentence.
       requireHostHeader: false,
       insecureHTTPParser: false,
       headersTimeout: 20_000,
@@ -49,7 +49,7 @@ export function createFrontDoor(front: FrontDoor): Server {
   );
   server.maxHeadersCount = HEADERS_MAX_COUNT;
   server.on("clientError", answerBrokenRequest);
-  // Behind a proxy all connections are its own.
+  // Behind a proxy, all connections are the proxy's.
   if (front.trustProxy === 0)
     boundConnections(
       server,
@@ -57,7 +57,7 @@ export function createFrontDoor(front: FrontDoor): Server {
         refuseSocket(socket, "503 Service Unavailable", "Your network has too many connections open."),
       front.connections,
     );
-  // CONNECT is for proxies: without a listener Node closes the connection silently.
+  // CONNECT is for proxies: without a listener, Node closes the connection silently.
   server.on("connect", (_request: IncomingMessage, socket: Socket) =>
     refuseSocket(socket, "405 Method Not Allowed"),
   );
@@ -86,7 +86,7 @@ function receive(front: FrontDoor, request: IncomingMessage, response: ServerRes
     return;
   }
   cleanHeaders(request, front.trustProxy, requestId);
-  // The doors below /api name the id themselves; a second header of the name would be joined to the first.
+  // The doors below /api set the id themselves; a second header of the name would be joined to it.
   if (!path.startsWith("/api/")) response.setHeader("x-request-id", requestId);
   Promise.resolve(front.handle(request, response)).catch(() => {
     if (response.headersSent) response.destroy();
@@ -94,7 +94,7 @@ function receive(front: FrontDoor, request: IncomingMessage, response: ServerRes
   });
 }
 
-/** Drops Next's own headers and puts in the visitor's address and the request's id. */
+/** Removes Next's own headers, and sets the visitor's address and the request's id. */
 export function cleanHeaders(request: IncomingMessage, trustProxy: number, requestId: string): void {
   const { headers } = request;
   const visitor = visitorAddress(request.socket.remoteAddress, one(headers["x-forwarded-for"]), trustProxy);
@@ -104,7 +104,7 @@ export function cleanHeaders(request: IncomingMessage, trustProxy: number, reque
   headers["x-request-id"] = requestId;
 }
 
-/** Answers with a refusal's sentence as JSON. `requestId` unless the answer names it already. */
+/** Answers with a refusal's sentence as JSON. `requestId` unless the answer has it already. */
 export function refuse(
   response: ServerResponse,
   { status, sentence, allow }: Refusal,
@@ -114,19 +114,19 @@ export function refuse(
     "content-type": "application/json",
     "cache-control": "private, no-store",
     "x-request-id": requestId,
-    // The rest of the body is not read: the connection cannot be used again.
+    // The rest of the body stays unread: the connection can't be reused.
     connection: "close",
     ...(allow ? { allow } : {}),
   });
   response.end(JSON.stringify({ error: sentence }));
 }
 
-/** Answers a method that no page knows. */
+/** Refuses a method that pages don't support. */
 export function refuseMethod(response: ServerResponse): void {
   refuse(response, { status: 405, sentence: "This method isn’t allowed here.", allow: "GET, HEAD" });
 }
 
-/** Requests that Node's parser refuses (CL+TE, a bad chunk, headers over the limit) get an answer, not a bare hang-up. */
+/** Answers requests that Node's parser refuses (CL+TE, a bad chunk, headers over the limit), instead of just hanging up. */
 function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
   else if (error.code === "HPE_HEADER_OVERFLOW") refuseSocket(socket, "431 Request Header Fields Too Large");

@@ -2,10 +2,10 @@ import { BAD_START, StartError } from "@chairtime/kit/server/start-error";
 import { flushLog } from "../settings/log.ts";
 import { settings } from "../settings/settings.ts";
 
-/** Serves the product: `npm run serve`, and with `--dev` what `npm run dev` ends with. */
+/** Serves the product: `npm run serve`, and with `--dev` the last step of `npm run dev`. */
 async function main(): Promise<void> {
   const dev = process.argv.includes("--dev") || process.env.NODE_ENV === "development";
-  // Next reads it at import; the launcher's environment need not set it.
+  // Next reads it at import; the launcher may not have set it.
   Object.assign(process.env, {
     NODE_ENV: dev ? "development" : "production",
     NEXT_TELEMETRY_DISABLED: "1",
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   let stopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      // Asked twice: do not wait.
+      // A second signal: exit at once.
       if (stopping) process.exit(1);
       stopping = true;
       running.stop().then(

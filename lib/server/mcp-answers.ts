@@ -7,34 +7,34 @@ import type { McpAnswer, McpQuestion } from "../mcp/question.ts";
 import { log } from "../settings/log.ts";
 
 export interface McpLimits {
-  /** Questions that are answered at the same time, each by one thread. */
+  /** Cap on threads, each answering one question. */
   threads: number;
-  /** Questions of one salon that may wait. */
+  /** Cap on a salon's waiting questions. */
   waiting: number;
-  /** A question that takes longer than its own limit by this is ended. */
+  /** Time in ms beyond a question's own limit after which it is killed. */
   graceMs: number;
-  /** A thread that nobody asks anything is ended after this time. */
+  /** Time in ms after which an idle thread ends. */
   idleMs: number;
 }
 
-/** An account has one thread at most, so at least one is left for the others. Each takes up to 110 MB. */
+/** An account uses one thread at most, so at least one is left for others. Each takes up to 110 MB. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()));
 
 const LIMITS: McpLimits = { threads: THREADS, waiting: 8, graceMs: 5000, idleMs: 5 * 60_000 };
 
-/** Of a thread's own memory: a salon that is too large ends its thread, and never the web server. */
+/** Cap on a thread's own memory: a salon that is too large kills its thread, never the web server. */
 const HEAP_MB = 512;
 
 const THREAD = fileURLToPath(new URL("../mcp/mcp-thread.ts", import.meta.url));
 
 /**
- * Answers assistants' questions in threads, which begin with the first of them: searching for a cover takes seconds without
- * a pause. A thread has one question, so that ending one ends no other. Of a salon, and of an account with several salons,
- * one is answered at a time; salons take turns.
+ * Answers assistants' questions in threads, started on demand: searching for a cover takes seconds without a pause. A
+ * thread handles one question, so that killing it affects no other. Each salon, and each account with several salons,
+ * has one question answered at a time; salons take turns.
  */
 export class McpAnswers {
   readonly #limits: McpLimits;
-  /** Of a question's answer, and of the wait for its turn. */
+  /** Time limit in ms for an answer, and for the wait before it. */
   readonly #timeoutMs: number;
   readonly #pool: Piscina<McpQuestion, McpAnswer>;
   readonly #turns: FairTurns;
@@ -51,7 +51,7 @@ export class McpAnswers {
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
-      // An idle thread's event loop must turn: the backend closes connections in that time.
+      // An idle thread's event loop must keep running, because the backend closes connections in that time.
       atomics: "disabled",
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
       execArgv: [],
@@ -60,19 +60,19 @@ export class McpAnswers {
     this.#pool.on("error", (err) => log().warn({ err }, "An idle thread for assistants ended."));
   }
 
-  /** How many threads run. */
+  /** Number of running threads. */
   get threads(): number {
     return this.#pool.threads.length;
   }
 
-  /** Answers a question when it is its salon's turn. Rejects where its thread ends before it has, or takes too long. */
+  /** Answers a question on its salon's turn. Rejects if its thread dies first, or takes too long. */
   async answer(question: McpQuestion): Promise<McpAnswer> {
     const askedAt = performance.now();
     const end = await this.#turns.take({ accounts: question.payers, signal: null }).catch(() => null);
     if (!end) return later(429, "Too many questions of this salon are waiting.");
     try {
       if (this.#isStopped) throw new Error("The web server stops.");
-      // The asker has given up.
+      // The client has given up.
       if (performance.now() - askedAt > this.#timeoutMs) return later(503, "The wait was too long.");
       const signal = AbortSignal.timeout(this.#timeoutMs + this.#limits.graceMs);
       return await this.#pool.run(question, { signal });
@@ -81,7 +81,7 @@ export class McpAnswers {
     }
   }
 
-  /** Ends the threads, with all questions. */
+  /** Ends all threads with their questions. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.#pool.destroy();

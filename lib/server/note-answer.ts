@@ -4,13 +4,13 @@ import type { WebMetrics } from "../bff/metrics.ts";
 import { log } from "../settings/log.ts";
 import type { Answered } from "./front-door.ts";
 
-// The parts that the route handlers built; they are there once the first of them has run.
+// Set by the route handlers once the first of them has run.
 const shared = globalThis as { chairtimeBff?: { metrics: WebMetrics } };
 
-/** One line in the access log and one count, for everything but the build's own files. */
+/** Adds one line to the access log and counts the answer, except for the build's own files. */
 export function noteAnswer({ requestId, method, path, status, milliseconds }: Answered): void {
   if (path.startsWith("/_next/")) return;
-  // How long somebody listened says nothing about how long answers take.
+  // The duration of an event stream says nothing about answer times.
   const route =
     path === EVENTS_PATH ? "events" : path === MCP_PATH ? "mcp" : path.startsWith("/api/") ? "api" : "page";
   const metrics = shared.chairtimeBff?.metrics;

@@ -3,8 +3,8 @@ import { takePageStatus } from "../bff/own-week/page-status.ts";
 import { LINK_HEADER, withoutToken } from "../own-week/own-week-address.ts";
 
 /**
- * Takes the token out of a link's address before Next sees it: then Next can neither log nor answer it. And lets the page
- * behind it answer with its own status.
+ * Takes the token out of a link's address before Next sees it, so that Next can neither log nor answer it. Also lets
+ * the page behind it set its own status.
  */
 export function hideToken(request: IncomingMessage, response: ServerResponse): void {
   const address = withoutToken(request.url ?? "");

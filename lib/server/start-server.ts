@@ -29,13 +29,13 @@ export interface StartOptions {
 }
 
 export interface Running {
-  /** What to open. */
+  /** The address to open. */
   url: string;
-  /** Finishes requests in flight, at most 10 s, then ends the bundled backend. */
+  /** Finishes running requests within 10 s, then ends the bundled backend. */
   stop(): Promise<void>;
 }
 
-/** Starts the product: the backend beside it where none is set, then the web server. Throws StartError. */
+/** Starts the product: the bundled backend if no other is set, then the web server. Throws StartError. */
 export async function startServer({ settings, dev }: StartOptions): Promise<Running> {
   if (!dev && !existsSync(join(ROOT, ".next", "BUILD_ID")))
     throw new StartError("There is no build: run `npm start`, or `npm run build` before `npm run serve`.");
@@ -47,7 +47,7 @@ export async function startServer({ settings, dev }: StartOptions): Promise<Runn
     isHttps: settings.appUrl.startsWith("https:"),
   };
   const server = createFrontDoor(front);
-  // The port first: a second start ends here, before it touches the data.
+  // The port first: a second start fails here, before it touches the data.
   await listen(server, settings);
   let backend: BackendChild | null = null;
   let assistants: McpAnswers | null = null;
@@ -56,9 +56,9 @@ export async function startServer({ settings, dev }: StartOptions): Promise<Runn
       backend = await bundledBackend(settings);
       keepSettings({ ...settings, backendUrl: backend.url });
     } else keepSettings(settings);
-    // In development a change in lib/mcp is there at once, as in lib/bff.
+    // In development Next answers, so that a change in lib/mcp applies at once.
     if (!dev) assistants = answerAssistants(settings, settings.backendUrl ?? backend?.url ?? "");
-    // Side by side: each takes about a second, and neither needs the other to begin.
+    // In parallel: each takes about a second, and neither needs the other to start.
     const [handle] = await Promise.all([prepareNext(server, settings, dev), backend?.start()]);
     front.handle = handle;
   } catch (error) {
@@ -74,7 +74,7 @@ export async function startServer({ settings, dev }: StartOptions): Promise<Runn
   return { url: settings.appUrl, stop };
 }
 
-/** Has assistants' questions answered in their own threads. */
+/** Answers assistants' questions in separate threads. */
 function answerAssistants(settings: Settings, backendUrl: string): McpAnswers {
   const { sessionSecrets: secrets, requestTimeoutMs: timeoutMs } = settings;
   const answers = new McpAnswers({ backendUrl, secrets, timeoutMs });
@@ -101,7 +101,7 @@ async function bundledBackend(settings: Settings): Promise<BackendChild> {
     BACKEND_PORT: String(port),
     HOST: "127.0.0.1",
     APP_URL: settings.appUrl,
-    // It is reached through this server alone, which says who asks.
+    // Only reachable through this server, which sets the client's address.
     TRUST_PROXY: "1",
   });
   return new BackendChild({ port, env, log: (message, detail) => log().warn(detail ?? {}, message) });
@@ -113,12 +113,12 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
     dir: ROOT,
     hostname: settings.host,
     port: settings.port,
-    // Next listens for upgrades on this server. Only development has any: its reload runs over a web socket.
+    // Next listens for upgrades on this server. Only development needs them, for reloading.
     httpServer: dev ? server : createServer(),
   });
   await app.prepare();
   const pages = app.getRequestHandler();
-  // In development the doors are Next's too, so that a change in lib/bff is there at once.
+  // In development Next also answers the doors, so that a change in lib/bff applies at once.
   if (dev) return (request, response) => pages(request, response);
   const queue = queuePages({
     pages(request, response) {
@@ -132,7 +132,7 @@ async function prepareNext(server: Server, settings: Settings, dev: boolean): Pr
   return (request, response) => {
     if (isForDoor(request.url ?? "")) return queue.calls(request, response);
     if (request.method === "GET" || request.method === "HEAD") return files(request, response);
-    // Pages want no body: one that never comes must not be waited for.
+    // Pages take no body, so don't wait for one that never comes.
     return isBelowLink(request.url ?? "") ? queue.links(request, response) : refuseMethod(response);
   };
 }

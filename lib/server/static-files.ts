@@ -8,14 +8,14 @@ import { type Handler, refuse } from "./front-door.ts";
 const STATIC = "/_next/static/";
 const REFERENCE = "/docs/api/reference.js";
 
-/** The codings that the build packs scripts and styles in, best first, and the endings of those copies. */
+/** Encodings of the build's compressed copies, best first, and their file endings. */
 const CODINGS = { br: ".br", gzip: ".gz" } as const;
 type Coding = keyof typeof CODINGS;
 
 const FOREVER = "public, max-age=31536000, immutable";
 const FOR_A_DAY = "public, max-age=86400";
 
-/** Types of packed files: the ending of a copy hides that of its file. */
+/** Types of compressed files: a copy's ending hides that of its file. */
 const TYPES: Record<string, string> = {
   ".js": "application/javascript; charset=UTF-8",
   ".css": "text/css; charset=UTF-8",
@@ -30,8 +30,8 @@ interface File {
 }
 
 /**
- * Answers for the build's own files, everything in `/_next/static/` and the API reference's script, from the copies that
- * the build packed: Next compresses each again for every visitor. `otherwise` answers all other requests.
+ * Serves the build's own files, everything in `/_next/static/` and the API reference's script, from copies that the
+ * build compressed: Next would compress each again for every visitor. `otherwise` answers all other requests.
  */
 export function staticFiles(build: string, otherwise: Handler): Handler {
   const files = new Map<string, File>();
@@ -58,7 +58,7 @@ function codingsOf(path: string, there: ReadonlySet<string>): Coding[] {
   return (["br", "gzip"] as const).filter((coding) => there.has(path + CODINGS[coding]));
 }
 
-/** The paths of everything in a folder, folders included. */
+/** Paths of everything in a folder, including folders. */
 function pathsIn(folder: string): Set<string> {
   return new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
@@ -86,7 +86,7 @@ function answer(
     const type = TYPES[extname(path)];
     if (type) response.setHeader("content-type", type);
   });
-  // A build that is replaced under a running server has lost its files.
+  // The files are gone if the build was replaced under a running server.
   stream.on("error", ({ status }) =>
     status === 404 ? refuseMissing(response) : response.writeHead(status).end(),
   );

@@ -1,21 +1,21 @@
-/** Where Redis is, by its own address or by Sentinels that know which one is the master. */
+/** Address of Redis: its own, or Sentinels that know the master. */
 export type RedisAddress =
   | { kind: "server"; url: string }
   | {
       kind: "sentinels";
       sentinels: { host: string; port: number }[];
-      /** The master's name among the Sentinels. */
+      /** Name of the master among the Sentinels. */
       master: string;
       username: string | null;
       password: string | null;
     };
 
 const SENTINEL_PORT = 26_379;
-/** `redis+sentinel://user:password@host:port,host:port/master`; WHATWG URLs have no such list of hosts. */
+/** `redis+sentinel://user:password@host:port,host:port/master`; WHATWG URLs don't allow such a list of hosts. */
 const SENTINELS = /^redis\+sentinel:\/\/(?:([^@/]*)@)?([^@/]+)\/([\w.-]+)\/?$/;
 const MOST_CHARACTERS = 2000;
 
-/** Reads an address of Redis; undefined for anything else. */
+/** Parses an address of Redis; undefined for anything else. */
 export function readRedisAddress(text: string): RedisAddress | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
   const found = SENTINELS.exec(text);
@@ -31,7 +31,7 @@ export function readRedisAddress(text: string): RedisAddress | undefined {
 function readHost(text: string): { host: string; port: number } | null {
   const url = URL.parse(`redis://${text.trim()}`);
   if (!url || url.hostname === "" || url.pathname !== "" || url.search !== "") return null;
-  // An IPv6 address stands in brackets in an address, and without them everywhere else.
+  // An IPv6 address has brackets in a URL, and none elsewhere.
   return { host: url.hostname.replace(/^\[|\]$/g, ""), port: Number(url.port || SENTINEL_PORT) };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The words of other programs, and of every language in which this one writes: a colleague reads the file in another. By
- * their letters.
+ * Column names of other programs, and of every language in which this one writes: a colleague may read the file in
+ * another. Compared by letters.
  */
 export const COLUMN_NAMES = {
   firstName: [
@@ -34,21 +34,21 @@ export const COLUMN_NAMES = {
   ],
 } as const;
 
-/** Columns that hold a whole name. In some files 'Nombre', 'Nom' and 'Name' stand for a part of it. */
+/** Columns with a whole name. In some files 'Nombre', 'Nom' and 'Name' are only a part of it. */
 export const NAME_NAMES = [
   ...["Name", "Full name", "Display name", "Employee", "Employee name", "Staff member"],
   ...["Vollständiger Name", "Nombre completo", "Nombre y apellidos", "Nom complet", "Nom et prénom"],
   ...["Prénom et nom", "नाम", "पूरा नाम", "الاسم", "الاسم الكامل"],
 ];
 
-/** Columns that many programs write and that no member has: nobody has to say what they mean. */
+/** Columns of many programs that members lack: nobody is asked about them. */
 export const NAMES_OF_NO_COLUMN = [
   ...["Phone", "Phone number", "Telephone", "Mobile", "Mobile phone", "Mobile number", "Cell", "Cell phone"],
   ...["Telefon", "Telefonnummer", "Handy", "Mobil", "Teléfono", "Móvil", "Celular", "Téléphone", "Portable"],
   ...["फ़ोन", "फ़ोन नंबर", "मोबाइल", "الهاتف", "رقم الهاتف", "الجوال"],
 ];
 
-/** The words for a status, as those for the columns: also what Excel writes for true and false. */
+/** Status words, collected like the column names, including Excel's true and false. */
 export const ACTIVE = [
   ...["active", "yes", "y", "true", "t", "on", "1", "current"],
   ...["aktiv", "ja", "j", "wahr", "activo", "activa", "sí", "si", "verdadero"],
@@ -62,21 +62,21 @@ export const INACTIVE = [
   ...["غير نشط", "غير نشطة", "غير فعال", "لا", "خطأ"],
 ];
 
-/** Marks of a ticked box: in a column of these alone an empty cell is an empty box. */
+/** Marks of a ticked box: in a column of only these, an empty cell is an empty box. */
 export const TICKS = ["x", "✓", "✔", "☑", "✅"];
 export const EMPTY_BOXES = ["-", "–", "—", "☐"];
 
-/** Column names that are a whole name where no other column has the rest of it. */
+/** Column names of a whole name, unless another column has the rest of it. */
 export const NAMES_OF_WHOLE_OR_PART = ["Nombre", "Nom"];
 
-/** Words that belong to the last name after them: 'van der Berg', 'de la Cruz'. */
+/** Particles that belong to the following last name: 'van der Berg', 'de la Cruz'. */
 export const PARTICLES = [
   ...["van", "der", "den", "von", "vom", "zu", "zum", "zur", "af", "av", "ten", "ter", "te", "'t", "’t"],
   ...["de", "del", "della", "dello", "delle", "degli", "dei", "di", "da", "das", "do", "dos", "du", "des"],
   ...["d'", "d’", "la", "las", "los", "le", "les", "y", "e", "bin", "ibn", "bint", "al", "el", "ben", "abu"],
   ...["بن", "ابن", "بنت", "أبو", "آل"],
 ];
-/** Written with a capital, the others are more likely names. */
+/** Also particles when capitalized; other capitalized ones are more likely names. */
 export const PARTICLES_WITH_CAPITAL = [
   ...["Van", "Von", "De", "Del", "Della", "Di", "Da", "La", "Ter", "Ten", "El", "Al", "Bin", "Ibn"],
 ];

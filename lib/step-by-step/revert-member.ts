@@ -9,8 +9,8 @@ import { cannotUndo, changedSince } from "../undo/keep-for-undo.ts";
 import { refusedIfChanged, sameContent } from "./revert-record.ts";
 
 /**
- * Takes a change of a member's fields, status or both back; a new one (`before` null) is removed, but only while nothing
- * was planned for them. Throws UndoRefused when they are not as it left them.
+ * Undoes a change of a member's fields, status or both; removes a new one (`before` null), but only while they have no
+ * plans. Throws UndoRefused if the member has changed since.
  */
 export async function revertMember(
   before: StaffMember | null,
@@ -40,7 +40,7 @@ async function refuseBusy(member: StaffMember): Promise<void> {
     throw cannotUndo(said("undo.since.busy", { name: member.firstName }));
 }
 
-/** The fields that a manager can change: time stamps are the backend's. */
+/** The fields that a manager can change, without the backend's time stamps. */
 function editable(member: StaffMember): object {
   return { ...toStaffFields(member), isActive: member.isActive };
 }

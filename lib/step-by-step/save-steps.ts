@@ -8,7 +8,7 @@ import { UndoRefused } from "../undo/undo-stack.ts";
 
 type Options = Pick<SaveOptions, "onProgress" | "signal">;
 
-/** Saves step after step and returns how each went. */
+/** Saves step after step; resolves to the result of each. */
 export async function saveEach<Item, Saved>(
   steps: readonly SaveStep<Item, Saved>[],
   action: Action | undefined,
@@ -19,7 +19,7 @@ export async function saveEach<Item, Saved>(
   return results.map(({ item, ...result }) => ({ ...result, item: item.item }));
 }
 
-/** Saves all of the steps or, as far as possible, none. Throws the ApiError of the first that failed. */
+/** Saves all steps or, as far as possible, none. Throws the ApiError of the first failed one. */
 export async function saveTogether<Item, Saved>(
   steps: readonly SaveStep<Item, Saved>[],
   action: Action | undefined,
@@ -37,7 +37,7 @@ export async function saveTogether<Item, Saved>(
     } catch (error) {
       const isRefused = error instanceof ApiError && error.isRefusal;
       const words = sayableOf(error);
-      // Do not silently overwrite a colleague's change.
+      // A colleague's change must not be overwritten silently.
       if (isRefused && !isConflict(error) && step.onlyTidies) {
         results.push({ item, kind: "refused", words, value: null });
         continue;

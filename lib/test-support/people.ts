@@ -26,7 +26,7 @@ export function memberNamed(id: string, isActive = true): StaffMember {
   };
 }
 
-/** Somebody who works on one weekday alone; without hours, never. */
+/** A person who works on one weekday; without hours, never. */
 export function personAt(
   dayOfWeek: number,
   id: string,

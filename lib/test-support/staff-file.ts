@@ -10,12 +10,12 @@ export interface FileAnswers extends StructureAnswers {
   words?: WordAnswers;
 }
 
-/** Finds the head and the columns of a CSV text. */
+/** Header and columns of a CSV text. */
 export function structureIn(text: string, answers: FileAnswers = {}, named?: NamedColumns): Structure {
   return structureOf(linesOf(text), answers, named);
 }
 
-/** Takes a CSV text through all steps of an import, as it is reviewed. Throws FileRefused. */
+/** Takes a CSV text through all steps of an import, up to the review. Throws FileRefused. */
 export function rowsIn(
   text: string,
   answers: FileAnswers = {},

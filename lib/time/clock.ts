@@ -1,13 +1,13 @@
 import type { HourCycle } from "@chairtime/contract/salon";
 
-/** How a salon tells the time. */
+/** A salon's zone, week and clock. */
 export interface Clock {
-  /** Its IANA zone: time off is entered and shown in it. */
+  /** IANA zone in which time off is entered and shown. */
   zone: string;
   hourCycle: HourCycle;
-  /** The first day of its weeks; 0 is Sunday. */
+  /** First day of the week; 0 is Sunday. */
   weekStartsOn: number;
 }
 
-/** The part of a clock that dates and their words need; without a cycle, the words have 24 hours. */
+/** The part of a clock that dates and their words need; 24 hours without a cycle. */
 export type WallClock = Pick<Clock, "zone"> & Partial<Pick<Clock, "hourCycle">>;

@@ -6,22 +6,22 @@ import { isHistoryKept } from "../api/client.ts";
 import { type UndoEntry, UndoRefused, undoStack } from "./undo-stack.ts";
 
 interface Kept extends Omit<UndoEntry, "revert"> {
-  /** The name under which the history lists the undo. */
+  /** The action under which the history lists the undo. */
   action: Action;
-  /** What prevents it if something changed since: 'Amara has been deleted since then.' */
+  /** Refusal if something changed since: 'Amara has been deleted since then.' */
   changedWords?: ((since: ChangedSince) => Said) | undefined;
-  /** How it is undone where the backend keeps no history; absent for what only a backend with a history has. */
+  /** Undo for backends without a history; absent for actions that need one. */
   stepByStep?: (undo: Action) => Promise<void>;
 }
 
-/** Keeps an action for Undo: the backend puts it back, or without a history the browser takes its steps back. */
+/** Keeps an action for Undo: the backend restores it, or without a history the browser reverts its steps. */
 export function keepForUndo({ action, changedWords = itChanged, stepByStep, ...entry }: Kept): void {
   const revert =
     stepByStep && !isHistoryKept() ? stepByStep : (undo: Action) => putBack(action.id, undo, changedWords);
   undoStack.push({ ...entry, revert });
 }
 
-/** Puts an action back, by its number or its id. Throws UndoRefused where it cannot be. */
+/** Restores an action, by its number or its id. Throws UndoRefused if that isn't possible. */
 export async function putBack(
   action: number | string,
   undo: Action,
@@ -33,7 +33,7 @@ export async function putBack(
   if (outcome.kind === "refused") throw cannotUndo(outcome.words);
 }
 
-/** The refusal of an undo: 'Can’t undo: it has been deleted since then.' */
+/** Refusal of an undo: 'Can’t undo: it has been deleted since then.' */
 export const cannotUndo = (why: Sayable): UndoRefused => new UndoRefused(said("undo.cannot", { why }));
 
 const itChanged = ({ isThere }: ChangedSince) =>
@@ -54,7 +54,7 @@ export function ofMember(name: string | null, did: Sayable): Sayable {
   return name ? said("undo.ofMember", { name, did }) : did;
 }
 
-/** Says several sentences one after the other. */
+/** Joins several sentences. */
 export function sentencesIn([first = "", ...others]: readonly Sayable[]): Sayable {
   return others.length === 0 ? first : said("undo.sentences", { first, next: sentencesIn(others) });
 }

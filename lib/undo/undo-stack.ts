@@ -2,7 +2,7 @@ import type { Sayable } from "@chairtime/messages/said";
 import { type Action, newAction } from "../api/action.ts";
 import { ApiError, SaidError } from "../api/api-error.ts";
 
-/** The sentence that says why an action can no longer be undone. */
+/** Thrown when an action can no longer be undone, with the reason. */
 export class UndoRefused extends SaidError {
   override name = "UndoRefused";
 }
@@ -12,7 +12,7 @@ export interface UndoEntry {
   did: Sayable;
   /** Words for its undo: 'Undone: the Monday schedule 09:00 – 17:00 was restored'. */
   says: Sayable;
-  /** Takes the action back. Throws UndoRefused where the record was changed elsewhere since. */
+  /** Undoes the action. Throws UndoRefused if the record was changed elsewhere since. */
   revert: (action: Action) => Promise<void>;
   /** Refetches the record's queries, whatever the result. */
   reload?: () => Promise<unknown>;
@@ -23,13 +23,13 @@ export interface UndoEntry {
 export interface RecentChange {
   id: number;
   entry: UndoEntry;
-  /** When it was done, in ms. */
+  /** Time of the action, in ms. */
   at: number;
 }
 
 const KEPT = 20;
 
-/** The last actions of this visit that can be taken back, newest last. */
+/** The last actions of this visit that can be undone, newest last. */
 export class UndoStack {
   #changes: readonly RecentChange[] = [];
   #busy = false;
@@ -40,25 +40,25 @@ export class UndoStack {
     this.#keep([...this.#changes.slice(1 - KEPT), { id: this.#count++, entry, at: Date.now() }]);
   }
 
-  /** The newest action; null if there isn't one. */
+  /** The newest action, or null. */
   get latest(): UndoEntry | null {
     return this.#changes.at(-1)?.entry ?? null;
   }
 
-  /** Newest last; another array after each change. */
+  /** Newest last; a new array after each change. */
   get changes(): readonly RecentChange[] {
     return this.#changes;
   }
 
-  /** Calls `listener` after each change. Returns what ends that. */
+  /** Calls `listener` after each change, until the returned function is called. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   /**
-   * Takes one action back. Null when it is gone or another is being undone. A refused undo, here or by the backend, is
-   * forgotten, so that it does not block the older ones; a mere failure can be retried.
+   * Undoes one action. Null if it is gone or another undo is running. A refused undo is dropped, so that it doesn't
+   * block the older ones; a mere failure can be retried.
    */
   async undo(entry: UndoEntry): Promise<Sayable | null> {
     if (this.#busy || !this.#changes.some((change) => change.entry === entry)) return null;
@@ -85,10 +85,10 @@ export class UndoStack {
   }
 }
 
-/** True for a refusal; one for now, of a salon that asks for too much at once, can be tried again. */
+/** Whether a refusal is final; one because the salon asks for too much at once can be retried. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.isRefusal && error.status !== 429;
 }
 
-/** The stack of this tab. A new page load, and with it every sign-in, begins an empty one. */
+/** The stack of this tab. A page load, and so every sign-in, starts an empty one. */
 export const undoStack = new UndoStack();

@@ -11,9 +11,9 @@ import StaffFileDialog from "../staff-file-dialog";
 export const HEAD = "First name,Last name,Email,Role,Picture URL,Status";
 
 export const fileDialog = page.getByRole("dialog");
-/** One row of the file, by its number, who it is about, or both. */
+/** A row of the file, by its number, its person, or both. */
 export const fileRow = (name: string) => fileDialog.getByRole("row", { name, exact: false });
-/** How many rows are new, changed, unchanged or wrong. */
+/** Counts of new, changed, unchanged and wrong rows. */
 export const summary = fileDialog.getByRole("status");
 export const press = (name: string) => fileDialog.getByRole("button", { name, exact: true }).click();
 
@@ -27,7 +27,7 @@ function Files() {
   );
 }
 
-/** Shows the dialog that exports and imports a team without members yet; returns the team as it is now. */
+/** Shows the import and export dialog for an empty team; the returned team is live. */
 export async function showFiles(salon: SalonRecord | null = null) {
   const team = keepTeam();
   await showAsManager(<Files />, salon);

@@ -1,9 +1,9 @@
 import { keepCookie } from "@/lib/page/keep-cookie";
 
-/** Holds the salon whose first questions were put away in this browser, for the server to leave them out. */
+/** Names the salon whose first questions this browser has dismissed, so that the server leaves them out. */
 export const FIRST_RUN_COOKIE = "chairtime_first_run";
 
-/** Leaves the first questions of a salon out from now on. */
+/** Dismisses a salon's first questions. */
 export function putFirstRunAway(salonId: string): void {
   keepCookie(FIRST_RUN_COOKIE, encodeURIComponent(salonId));
 }

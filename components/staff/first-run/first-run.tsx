@@ -11,14 +11,13 @@ const { Component: FirstRunForm } = preloadable(() =>
 );
 
 export interface FirstRunProps {
-  /** The salon whose questions this browser has put away. */
+  /** The salon whose questions this browser has dismissed. */
   putAway: string | null;
 }
 
 /**
- * The first questions of a salon that has no name yet: above its empty list, until somebody answers or dismisses them.
- * Not drawn again with the screen: React then discards the server's form, with everything typed in it
- * before the form's own code has come.
+ * First questions of an unnamed salon: above its empty list, until somebody answers or dismisses them. Memoized: on a
+ * rerender React would discard the server's form, with input typed before the form's own code has loaded.
  */
 export const FirstRun = memo(function FirstRun({ putAway }: FirstRunProps) {
   const salon = useSalon();

@@ -23,7 +23,7 @@ export interface LeavingNoticesProps {
   onDismiss: (memberId: string) => void;
 }
 
-/** Offers to cover what those who have left leave under the minimums; nothing where no minimum is set. */
+/** Offers to cover the gaps that leavers cause; renders nothing without minimums. */
 export function LeavingNotices(props: LeavingNoticesProps) {
   const hasMinimums = useMinimums().length > 0;
   if (!hasMinimums || props.leavers.length === 0) return null;

@@ -2,10 +2,10 @@ import { isPictureAddress } from "@chairtime/contract/staff";
 import { useEffect, useState } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** How long typing pauses before we request the picture, so that we ask no half-typed host. */
+/** Pause in typing, in ms, before the picture is requested: otherwise half-typed hosts would be. */
 const REST_MS = 300;
 
-/** Previews the picture at an address while it is typed; renders nothing when there is none or it fails to load. */
+/** Previews the picture at an address as it is typed; renders nothing without one, or if it fails to load. */
 export function PicturePreview({ address }: { address: string }) {
   const t = useTranslations("staff.form");
   const rested = useRested(address.trim());

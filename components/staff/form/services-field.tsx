@@ -6,20 +6,20 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { servicesOf, servicesText, withService } from "@/lib/records/member/services";
 
-/** Services of colleagues that are offered. */
+/** Cap on suggested services. */
 const OFFERED_MAX = 6;
 
 export interface ServicesFieldProps {
-  /** One service a line. */
+  /** One service per line. */
   value: string;
   onChange: (value: string) => void;
-  /** What colleagues offer, most frequent first. */
+  /** Colleagues' services, most frequent first. */
   suggestions: readonly string[];
   error?: string | null | undefined;
   className?: string;
 }
 
-/** A member's services as chips: Enter or a comma adds the input, Backspace in the empty field takes the last. */
+/** A member's services as chips: Enter or a comma adds the input, Backspace in the empty field removes the last. */
 export function ServicesField({ value, onChange, suggestions, error, className }: ServicesFieldProps) {
   const t = useTranslations("staff.services");
   const formats = useFormats();

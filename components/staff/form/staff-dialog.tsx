@@ -16,16 +16,16 @@ import { isStaffDraft, useStaffForm } from "./use-staff-form";
 
 interface StaffDialogProps {
   open: boolean;
-  /** The member to edit; null adds one. */
+  /** Null to add one. */
   member: StaffMember | null;
-  /** Called with the day on which the new member begins, or `""`. */
+  /** Called with the new member's first day, or `""`. */
   onAdded: (member: StaffMember, firstDay: string) => void;
-  /** Called once somebody was deleted whose records were known. */
+  /** Called after deleting somebody whose records had loaded. */
   onLeft: (memberId: string, deleted: Person) => void;
   onClose: () => void;
 }
 
-/** The dialog that adds or edits a member, new for each opening. */
+/** Adds or edits a member; starts fresh on each opening. */
 export function StaffDialog({ open, member, onAdded, onLeft, onClose }: StaffDialogProps) {
   const t = useTranslations("staff.form");
   const formId = useId();

@@ -20,9 +20,9 @@ import type { useStaffForm } from "./use-staff-form";
 /** The fields of the staff form, and the 'Error' box under them when a save has failed. */
 export function StaffFormFields(props: {
   form: ReturnType<typeof useStaffForm>;
-  /** Somebody new is added, and their usual week can be planned next, from their first day on. */
+  /** Whether planning the new member's usual week comes next, from their first day on. */
   plansWeek: boolean;
-  /** The backend keeps first and last days. */
+  /** Whether the backend keeps first and last days. */
   asksDays: boolean;
 }) {
   const { values, errors, failure, change } = props.form;
@@ -43,7 +43,7 @@ export function StaffFormFields(props: {
       {(control) => (
         <PickerInput
           {...control}
-          // Either of them mends an error of their order.
+          // Changing either date fixes an error of their order.
           onChange={(date) => change({ firstDay, lastDay, [name]: date })}
           placeholder={t("chooseDate")}
           type="date"

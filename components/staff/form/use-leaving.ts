@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 import type { Person } from "@/lib/schedule/day/person";
 
-/** Somebody who was taken out of the plan: set inactive, or deleted. */
+/** A member taken out of the plan: deactivated or deleted. */
 export interface Leaver {
   memberId: string;
-  /** Their records as they were before they were deleted; null where they still exist. */
+  /** Their records before the deletion; null if they still exist. */
   deleted: Person | null;
 }
 
-/** Holds who has left while the screen is open, the last one first. */
+/** Members who have left while the screen is open, the last one first. */
 export function useLeaving() {
   const [leavers, setLeavers] = useState<readonly Leaver[]>([]);
   const dismiss = useCallback(

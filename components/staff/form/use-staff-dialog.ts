@@ -3,9 +3,9 @@ import type { StaffMember } from "@/lib/records/member/model";
 
 interface StaffDialogState {
   open: boolean;
-  /** The member being edited; null adds one. Stays while the dialog leaves the screen. */
+  /** The member being edited; null adds one. Kept while the dialog closes. */
   member: StaffMember | null;
-  /** Counts the openings: each begins with a fresh form. */
+  /** Number of openings: each starts with a fresh form. */
   opening: number;
 }
 

@@ -34,7 +34,7 @@ export const isStaffDraft = hasFields<StaffFields>({
   lastDay: isAbsentOr(isDateOrEmpty),
 });
 
-/** The form of a member, and how it is saved. */
+/** A member's form and its save. */
 export function useStaffForm(
   member: StaffMember | null,
   onAdded: (added: StaffMember, firstDay: string) => void,
@@ -43,16 +43,16 @@ export function useStaffForm(
   const t = useTranslations("staff.form");
   const say = useSay();
   const salon = useSalon();
-  // A backend with salons answers services; no other is sent any before it has answered some.
+  // A backend with salons has services; others are sent none until they have answered some.
   const knowsServices = salon !== null;
   const knowsEmployment = salon?.features.includes("employment") === true;
-  // The edited member as the form opened, or as last compared with somebody else's change.
+  // The edited member as of opening, or of the last comparison with somebody else's change.
   const [seen, setSeen] = useState(member);
   const { save } = useSaveStaff();
   const operation = member ? STAFF_SENTENCES.update : STAFF_SENTENCES.create;
   const send = async (values: StaffFields, compare: Compare) => {
     const { firstDay = "", lastDay = "", ...others } = values;
-    // No other backend is sent these days, whatever an old draft has.
+    // No other backend gets these days, even from an old draft.
     const fields = knowsEmployment ? { ...others, firstDay, lastDay } : others;
     if (!seen) {
       const added = await save(null, fields);
@@ -86,7 +86,7 @@ export function useStaffForm(
     failureOf: orApiError(operation),
     wireFields: FIELD_OF_WIRE,
     wordsOf: (failure) => failure.message || say(operation),
-    // The box shows the backend's own sentence; where it sent none, a toast adds the screen's.
+    // The box shows the backend's own sentence; without one, a toast adds the screen's.
     onFailure: ({ message }) => {
       if (message === "" || message === say(operation)) toast.error(t("failed"));
     },

@@ -17,7 +17,7 @@ export interface ShareChecksProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** Whom to send a link, each with what we know of their link. */
+/** Chooses whom to send a link, with the state of each link. */
 export function ShareChecks({ members, untold, links, chosen, onChange }: ShareChecksProps) {
   const t = useTranslations("staff.share");
   const say = useSay();

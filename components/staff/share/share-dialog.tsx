@@ -18,7 +18,7 @@ import { ShareChecks } from "./share-checks";
 import { ShareResults } from "./share-results";
 import { recipientsOf, withRound, worthRetrying } from "./share-rules";
 
-/** Sends their links to several members at once, and says how each mail went. */
+/** Emails several members their links, and shows the result of each. */
 export function ShareWeeksDialog(props: { members: readonly StaffMember[]; onClose: () => void }) {
   const { onClose } = props;
   const t = useTranslations("staff.share");

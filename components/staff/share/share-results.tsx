@@ -5,7 +5,7 @@ import { MAIL_WORDS } from "@/lib/api/links/links-words";
 import type { StaffMember } from "@/lib/records/member/model";
 import { fullName } from "@/lib/schedule/day/person";
 
-/** How the mail to each member went; those that did not go come first. */
+/** Result of each member's email; failures first. */
 export function ShareResults(props: { mails: readonly LinkMail[]; members: readonly StaffMember[] }) {
   const say = useSay();
   const { mails } = props;

@@ -2,9 +2,9 @@ import type { LinkMail, StaffLink } from "@/lib/api/links/links-model";
 import type { StaffMember } from "@/lib/records/member/model";
 
 export interface Recipients {
-  /** Everybody active with an address, whose link is known, or can be made: those without one first. */
+  /** Active members with an address whose link is known or can be created: those without a link first. */
   sendable: StaffMember[];
-  /** Members whose link needs a renewal first: its address is no longer known. */
+  /** Members whose link must be renewed first: its address is no longer known. */
   untold: StaffMember[];
 }
 

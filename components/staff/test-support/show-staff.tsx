@@ -5,11 +5,11 @@ import { showAsManager } from "../../test-support/manager";
 import { keepTeam, type WireMember } from "../../test-support/team";
 import { StaffScreen } from "../staff-screen";
 
-/** Shows the team's screen; the calls are answered already. */
+/** Shows the team's screen with the calls answered before. */
 export const showStaffScreen = (salon: SalonRecord | null = null) =>
   showAsManager(<StaffScreen device="desk" firstRunPutAway={null} opening={null} view="cards" />, salon);
 
-/** Shows a team on its screen; returns the members as they are now. */
+/** Shows a team on its screen; the returned members are live. */
 export async function showStaff(members: readonly WireMember[], salon: SalonRecord | null = null) {
   const team = keepTeam(...members);
   await showStaffScreen(salon);

@@ -10,7 +10,7 @@ import { StaffScreen } from "../staff-screen";
 
 const amara = someone("Amara", "Okafor");
 
-/** A card under the mouse, a dialog, its spinner, a tip and a toast: returns which of them moved. */
+/** Shows a card under the mouse, a dialog, its spinner, a tooltip and a toast; resolves to what moved. */
 async function lookAround(): Promise<string> {
   keepTeam(amara);
   await showAsManager(<StaffScreen device="desk" firstRunPutAway={null} opening={null} view="cards" />);

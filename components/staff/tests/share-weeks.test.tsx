@@ -33,7 +33,7 @@ async function openShare(...links: (typeof link)[]) {
   await expect.element(row("Grace").getByRole("checkbox")).toBeVisible();
 }
 
-/** Answers each mailing by the results of its round, and by the last ones from then on. */
+/** Answers each mailing with its round's results, later ones with the last. */
 function mailBy(...rounds: Record<string, string>[]) {
   answerBy("POST /api/links/mail", ({ body }) => {
     const results = rounds.length > 1 ? rounds.shift() : rounds[0];

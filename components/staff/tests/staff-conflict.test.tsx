@@ -16,7 +16,7 @@ const edit = page.getByRole("dialog", { name: "Edit Staff Member" });
 const question = page.getByRole("dialog", { name: "Changed elsewhere" });
 const submit = edit.getByRole("button", { name: "Update Staff" });
 
-/** Shows a team of one, in a salon with a history; returns the team as it is now. */
+/** Shows a team of one, in a salon with a history; the returned team is live. */
 async function showStaff(member = ada) {
   const team = keepTeam(member);
   const screen = <StaffScreen device="desk" firstRunPutAway={null} opening={null} view="cards" />;

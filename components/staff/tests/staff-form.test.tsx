@@ -199,7 +199,7 @@ test("services survive an edit, are added and removed as chips, and found by the
   );
   await openEdit("Amara Okafor");
   await field("Role").fill("Colorist");
-  // Its suggestions lie over the fields below until it is left.
+  // Its suggestions cover the fields below until it loses focus.
   await userEvent.keyboard("{Tab}");
   await button("Remove Braids").click();
   await userEvent.keyboard("Colour,");
@@ -230,7 +230,7 @@ test("deleting asks first, naming who and what goes", async () => {
   await expect.element(toast("Staff member deleted successfully!")).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
   await expect.element(card("Amara Okafor")).not.toBeInTheDocument();
-  // The card that opened the dialog is gone: the focus goes to the screen, not to nowhere.
+  // The card that opened the dialog is gone: the focus goes to the screen.
   await expect.element(page.getByRole("main")).toHaveFocus();
   expect(team).toMatchObject([{ first_name: "Mateo" }]);
 });

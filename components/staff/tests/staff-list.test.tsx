@@ -104,7 +104,7 @@ test("a fetch that fails is a toast and a panel, and 'Try again' fixes it", asyn
   await expect.element(toast("The books are closed")).toBeVisible();
   expect(numbersIn()).toEqual(["Total Staff –", "Active Staff –", "Inactive Staff –"]);
   expect(await axeFinds()).toEqual([]);
-  // The page has the focus before the backend is well again: when it comes, a look by the page itself ends the panel.
+  // The page has the focus before the backend recovers: its own next try then ends the panel.
   await focusOn(button("Try again"));
   keepTeam(amara);
   await userEvent.keyboard("{Enter}");

@@ -24,7 +24,7 @@ test("a tip shows what a button does now, and disappears with Escape or with its
   await expect.element(tip).toHaveTextContent("Activate");
   await userEvent.keyboard("{Escape}");
   await expect.element(tip).not.toBeInTheDocument();
-  // A second press while the first is being saved is ignored.
+  // A second press during the save is ignored.
   await expect.element(toast("Staff member deactivated successfully!")).toBeVisible();
 
   await button("Inactive").click();

@@ -25,7 +25,7 @@ test.each([320, 390, 768, 1280, 1920])(
     await expect.element(page.getByRole("article")).toBeVisible();
     await pressEnterOn(/^Deactivate/);
     await expect.element(first).toBeVisible();
-    // The pointer keeps it there; everything else is done by keyboard.
+    // The pointer keeps it open; the keyboard does everything else.
     await first.hover();
     await expect.poll(() => coveredByToasts("header:not(main *)")).toEqual([]);
     await expect.poll(() => Math.round(width - box().right)).toBe(width < 368 ? 16 : 24);

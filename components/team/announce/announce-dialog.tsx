@@ -20,13 +20,13 @@ import { rolesOf } from "@/lib/schedule/team-filter";
 import { announceErrors, audienceOf, FOR } from "./announce-rules";
 
 export interface AnnounceDialogProps {
-  /** The date on screen, which is proposed. */
+  /** Date on screen, as the default. */
   date: string;
   people: readonly Person[];
   onClose: () => void;
 }
 
-/** Tells everybody, a role, or who works on a date a text. */
+/** Sends an announcement to everybody, a role, or the people who work on a date. */
 export function AnnounceDialog({ date, people, onClose }: AnnounceDialogProps) {
   const t = useTranslations("team.announce");
   const formats = useFormats();
@@ -34,8 +34,7 @@ export function AnnounceDialog({ date, people, onClose }: AnnounceDialogProps) {
   const [whom, setWhom] = useState<(typeof FOR)[number]>("everybody");
   const [role, setRole] = useState(roles[0] ?? "");
   const [day, setDay] = useState(date);
-  // Sent again, it goes out once.
-  // `crypto.randomUUID` exists in secure contexts only, and a salon may run without https.
+  // Makes a resend idempotent. `crypto.randomUUID` exists in secure contexts only, and a salon may run without https.
   const [id] = useState(() => v4());
   const { mutateAsync } = useAnnounce();
   const options = FOR.filter((kind) => kind !== "role" || roles.length > 0);

@@ -13,14 +13,14 @@ import { tailWords } from "@/lib/schedule/day/tail";
 import { daysOff } from "@/lib/schedule/day/whole-days";
 import type { Words } from "../use-words";
 
-/** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; nothing when there is no shift. */
+/** '09:00 – 18:00', '11:00 – 20:00' around a gap between two shifts; "" without a shift. */
 export function hoursWords(day: PersonDay, formats: Formats): string {
   const first = day.windows[0];
   const last = day.windows.at(-1);
   return first && last ? formats.minutesRange(first.start, last.end) : "";
 }
 
-/** The same with the rest of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
+/** The same with the tail of the night before: 'until 04:00', 'until 04:00, 22:00 – 04:00 +1' */
 export function workWords(day: PersonDay, { say, formats }: Words): string {
   const until = tailWords(day.tail);
   return say(listed([until ?? "", hoursWords(day, formats)].filter(Boolean)));
@@ -31,7 +31,7 @@ export function dayAndNumber(date: string, formats: Formats): { day: string; num
   return { day: formats.shortWeekday(weekdayOf(date)), number: Number(date.slice(8)) };
 }
 
-/** 'Vacation · 3 days', 'Sick Leave' for a day */
+/** 'Vacation · 3 days', 'Sick Leave' for one day */
 export function bandWords(timeOff: TimeOff, zone: string): Sayable {
   const reason = reasonWords(timeOff.reason.trim()) || said("team.cell.timeOff");
   const days = daysOff(timeOff, zone);
@@ -45,7 +45,7 @@ export function sickWords({ timeOff, start }: SickRest, { say, formats }: Words)
   );
 }
 
-/** All of a cell in words: who, when, every shift, break and time off. */
+/** A cell's accessible name: member, date, every shift, break and time off. */
 export function cellName(person: Person, day: PersonDay, words: Words & { zone: string }): string {
   const { say, formats, zone } = words;
   const named = (segment: Segment) =>

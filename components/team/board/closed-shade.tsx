@@ -3,11 +3,11 @@ import type { ClosedDay } from "@/lib/schedule/board/board";
 import type { Span } from "@/lib/schedule/spans";
 import { WEEK_COLUMNS } from "./columns";
 
-/** Hours in which the salon is not open: behind all else on the board, so the quietest of its patterns. */
+/** Pattern of hours outside opening hours: behind everything on the board, so the quietest. */
 export const OUTSIDE_HOURS =
   "bg-[repeating-linear-gradient(135deg,var(--rule)_0_1px,transparent_1px_6px),linear-gradient(var(--rule),var(--rule))]";
 
-/** Hatches the closed hours of the board, over the element around it. Decorative. */
+/** Shades the board's closed hours, over the surrounding element. Decorative. */
 export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; axis: Span }) {
   const place = (minutes: number) => `${(minutes / (axis.end - axis.start)) * 100}%`;
   return closed?.spans.map(({ start, end }) => (
@@ -20,7 +20,7 @@ export function ClosedShade({ closed, axis }: { closed: ClosedDay | undefined; a
   ));
 }
 
-/** The same for each day's column, from the first row to the last. */
+/** Shades each day's column, from the first row to the last. */
 export function ClosedColumns({ closed, axis }: { closed: readonly ClosedDay[]; axis: Span }) {
   if (closed.every(({ spans }) => spans.length === 0)) return null;
   return (

@@ -7,7 +7,7 @@ import type { Span } from "@/lib/schedule/spans";
 import { ClosedShade } from "./closed-shade";
 import { timeOffLook } from "./time-off-look";
 
-/** 10 px high: breaks are notches with a dark gap, time off stands out by 2 px on both sides. */
+/** 10 px high: breaks are notches with a dark gap, time off is 2 px higher on both sides. */
 const LOOKS: Record<SegmentKind, string> = {
   available: "inset-y-0 rounded-[3px] segment-solid",
   break:
@@ -15,11 +15,11 @@ const LOOKS: Record<SegmentKind, string> = {
   "time-off": "-inset-y-0.5 rounded-swatch z-1",
 };
 
-/** One day of one person on the board's hours. Decorative: the cell around it says the same. */
+/** A person's day on the board's hours. Decorative: the surrounding cell says the same. */
 export function DayBar(props: {
   day: PersonDay;
   axis: Span;
-  /** Hatched under the day where the board does not draw it itself. */
+  /** Shaded under the day, unless the board does it. */
   closed?: ClosedDay | undefined;
   className?: string;
 }) {

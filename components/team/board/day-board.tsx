@@ -24,7 +24,7 @@ import { type Pointed, useExplain } from "./use-explain";
 import { coverageWords } from "./week-head";
 
 const ROW = { wide: 56, phone: 76 };
-/** The same for the first picture, which is drawn before the window is known. */
+/** Initial heights, before the window is known. */
 const ROW_HEIGHT = "[--row:76px] md:[--row:56px]";
 const HOUR_LABELS = 4;
 
@@ -45,7 +45,7 @@ export interface DayBoardProps {
   onCoverage: (open: boolean) => void;
 }
 
-/** One day by half hours: people as rows, the coverage above. */
+/** One day by half hours: people in rows, the coverage above. */
 export function DayBoard(props: DayBoardProps) {
   const { board, drafts, zone, date, today, now, wide, onOpen, onDay, onMinimums, coverageOpen } = props;
   const { matching, coverage, week } = board;
@@ -170,7 +170,7 @@ export function DayBoard(props: DayBoardProps) {
   );
 }
 
-/** A few hours of the axis, the first at its start and the last at its end. */
+/** Some hours of the axis, the first label at its start and the last at its end. */
 function HourLabels({ axis }: { axis: Span }) {
   const step = (axis.end - axis.start) / HOUR_LABELS;
   const formats = useFormats();

@@ -19,7 +19,7 @@ import type { Person } from "@/lib/schedule/day/person";
 
 const CHOICES = clockChoices("00:00", "23:30", 30);
 
-/** The form for the hours of a date on which somebody works one shift and is not away; null on other dates. */
+/** Form for a date's hours if the person works one shift and isn't away; null on other dates. */
 export function useDayHours(person: Person, day: PersonDay, today: string, onClose: () => void) {
   const memberId = person.member.id;
   const [shift, ...others] = day.facts.shifts;
@@ -41,12 +41,12 @@ export function useDayHours(person: Person, day: PersonDay, today: string, onClo
     deleting: useDeleteSchedule(memberId),
     onClose,
   });
-  // The input stays, whatever a colleague makes of the day; reopening shows the new hours.
+  // Keeps the input, whatever a colleague changes; reopening shows the new hours.
   const [hadHours] = useState(record !== null);
   return hadHours && (record || form.dirty) ? form : null;
 }
 
-/** Start and end of the day's shift: changed for that date alone, without another dialog. */
+/** Start and end of the day's shift: changes that date alone, without another dialog. */
 export function DayHours({ form, id }: { form: RecordForm<ScheduleValues>; id: string }) {
   const { failure } = form;
   return (

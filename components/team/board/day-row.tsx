@@ -26,7 +26,7 @@ export interface DayRowProps {
   closed: ClosedDay | undefined;
   axis: Span;
   index: number;
-  /** It has unpublished changes. */
+  /** Whether it has unpublished changes. */
   isDraft: boolean;
   size: number;
   now: number | null;

@@ -5,10 +5,10 @@ import type { ClosedDay, DayCoverage } from "@/lib/schedule/board/board";
 import { dayAndNumber } from "./cell-words";
 import { OUTSIDE_HOURS } from "./closed-shade";
 
-/** The week's days to choose from; a dot marks a day with a gap. */
+/** Chooses a day of the week; a dot marks a day with a gap. */
 export function DayStrip(props: {
   coverage: readonly DayCoverage[];
-  /** Of the same days. */
+  /** Closed hours of the same days. */
   closed: readonly ClosedDay[];
   date: string;
   today: string;
@@ -19,7 +19,7 @@ export function DayStrip(props: {
   return (
     <div
       aria-label={t("chooseDay")}
-      // On a small phone seven thumbs need the whole width.
+      // On a small phone seven buttons need the whole width.
       className="sticky top-0 z-sticky grid grid-cols-7 rounded-menu border border-line bg-page/92 p-1 backdrop-blur-sm max-[24rem]:-mx-4 max-[24rem]:rounded-none max-[24rem]:border-x-0 max-[24rem]:px-0 sm:gap-1"
       role="group"
     >

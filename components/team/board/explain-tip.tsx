@@ -20,7 +20,7 @@ export interface ExplainTipHandle {
   hide: () => void;
 }
 
-/** The one tip of a board, moved about from outside, so that pointing at a cell draws nothing else again. */
+/** The board's only tooltip, controlled by ref, so that pointing at a cell rerenders nothing else. */
 export function ExplainTip({ ref }: { ref: Ref<ExplainTipHandle> }) {
   const [tip, setTip] = useState<{ content: TipContent; x: number; top: number; bottom: number } | null>(
     null,

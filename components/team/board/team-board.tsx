@@ -22,17 +22,17 @@ import { WeekBoard } from "./week-board";
 export interface TeamBoardProps {
   board: Board;
   hours: BoardHours | null;
-  /** Null where nothing is published. */
+  /** Null if nothing is published. */
   drafts: Drafts | null;
   view: TeamView;
-  /** The salon's minute of today. */
+  /** Current minute of today, on the salon's clock. */
   minute: number;
   onOpen: (pointed: Pointed) => void;
   onGive: (shift: DraggedShift) => void;
   onMinimums: () => void;
 }
 
-/** The week, or one day of it; a window too narrow for seven days side by side shows a day at a time. */
+/** The week, or one day of it; a window too narrow for seven days shows one. */
 export function TeamBoard({
   board,
   hours,
@@ -125,7 +125,7 @@ function Legend({ hasHours, hasDrafts }: { hasHours: boolean; hasDrafts: boolean
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The board's shape while its lists are on their way. */
+/** Skeleton of the board while its lists are loading. */
 export function BoardSkeleton() {
   const t = useTranslations("team.board");
   return (

@@ -11,7 +11,7 @@ interface TimeOffLook {
   Icon: typeof CalendarOff;
 }
 
-/** How the board tells one time off from another: by pattern and icon, never by colour alone. */
+/** Looks of the kinds of time off: told apart by pattern and icon, never by colour alone. */
 export const TIME_OFF_LOOKS: Record<TimeOffKind, TimeOffLook> = {
   sick: { band: "pattern-sick", small: "pattern-sick-small", text: "text-off-text", Icon: Thermometer },
   vacation: {
@@ -35,7 +35,7 @@ export interface TimeOffPlateProps {
   className: string;
 }
 
-/** What a band is for, on its plate. */
+/** A band's label, on a plate. */
 export function TimeOffPlate(props: TimeOffPlateProps) {
   const { timeOff, words, className } = props;
   const { Icon, text } = timeOffLook(timeOff.reason);

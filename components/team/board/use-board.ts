@@ -20,16 +20,16 @@ import type { PersonWeek } from "@/lib/schedule/week";
 
 export interface Board {
   week: TeamWeek;
-  /** The weeks of those who match search and role. */
+  /** Weeks of the people who match search and role. */
   matching: PersonWeek[];
-  /** Of the role that the filter asks for, else of everybody. */
+  /** Coverage of the filtered role, else of everybody. */
   coverage: DayCoverage[];
   coverageLabel: { title: Said; hint: Said };
-  /** Minutes available in the week, of those who match. */
+  /** Available minutes in the week, of the matching people. */
   minutes: number;
 }
 
-/** Works out everything that the board draws, again only for what changed. */
+/** Computes everything that the board draws, and recomputes only what changed. */
 export function useBoard(
   people: Person[] | null,
   view: { date: string; filter: TeamFilter },
@@ -46,8 +46,8 @@ export function useBoard(
   );
   useEffect(() => {
     if (!people || typeof requestIdleCallback !== "function") return;
-    // The weeks before and after are worked out while the page is idle, so that a step is drawn at once; person by person,
-    // because those of a large salon would hold the page up for seconds.
+    // Computes the weeks before and after while the page is idle, so that a step is instant; person by person, because
+    // a large salon would block the page for seconds.
     const starts = [7, -7].map((days) => addDays(weekStart, days));
     const left = starts.flatMap((start) => people.map((person) => ({ person, start }))).values();
     const goOn = (deadline: IdleDeadline) => {

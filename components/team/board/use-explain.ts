@@ -19,8 +19,8 @@ export interface Pointed {
 }
 
 /**
- * Explains the minute under the pointer. `find` returns whose day an element shows; the minute is read off the
- * element marked `data-bar`, or off the element itself.
+ * Explains the minute under the pointer. `find` gives the day that an element shows; the minute is measured on the
+ * element marked `data-bar`, or on the element itself.
  */
 export function useExplain(axis: Span, zone: string, find: (element: Element) => Pointed | null) {
   const clock = useClock();
@@ -41,7 +41,7 @@ export function useExplain(axis: Span, zone: string, find: (element: Element) =>
       const { person, day } = pointed;
       const segment = livedSegments(day, day.tail).find(({ start, end }) => start <= minute && minute < end);
       const explanation = explainDay(person, day, minute, clock);
-      // The tip stays where it is while it says the same.
+      // The tooltip stays in place while its text is the same.
       const key = `${person.member.id} ${day.date} ${segment?.start} ${sayExplanation(explanation, say)}`;
       if (key === last.current) return;
       last.current = key;

@@ -22,7 +22,7 @@ import { WeekRow } from "./week-row";
 
 const ROW = 50;
 
-// Dragging ends in a dialog, so it comes with the dialogs.
+// Dragging ends in a dialog, so its code loads with the dialogs.
 const loadDragHandlers = () => import("../team-dialogs").then((file) => file.dragHandlers);
 
 export interface WeekBoardProps {
@@ -32,7 +32,7 @@ export interface WeekBoardProps {
   zone: string;
   today: string;
   onOpen: (pointed: Pointed) => void;
-  /** A shift was dragged onto a colleague's cell. */
+  /** Called when a shift was dropped on a colleague's cell. */
   onGive: (shift: DraggedShift) => void;
   onDay: (date: string) => void;
   onMinimums: () => void;
@@ -40,7 +40,7 @@ export interface WeekBoardProps {
   onCoverage: (open: boolean) => void;
 }
 
-/** People down, seven days across. One Tab stop; arrows, Home and End go from cell to cell. */
+/** People in rows, seven days in columns. One tab stop; arrows, Home and End move between cells. */
 export function WeekBoard(props: WeekBoardProps) {
   const { board, zone, today, onOpen, onGive, onDay, onMinimums } = props;
   const { matching, coverage } = board;

@@ -8,7 +8,7 @@ import { isSameRole } from "@/lib/schedule/team-filter";
 import { GapList } from "../coverage/gap-list";
 import type { TeamDialog } from "../dialog-state";
 
-/** The gaps of the week on screen, each with whom to ask first. */
+/** Gaps of the week on screen, each with the first people to ask. */
 export function WeekGaps(props: {
   week: TeamWeek;
   gaps: readonly Gap[];

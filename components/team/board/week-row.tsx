@@ -26,21 +26,21 @@ export interface WeekRowProps {
   week: PersonWeek;
   axis: Span;
   index: number;
-  /** Column of the cell that Tab reaches; -1 when it is in another row. */
+  /** Column of the tab stop; -1 if it is in another row. */
   tabColumn: number;
   today: string;
   /** Whether shifts can be dragged yet. */
   canDrag: boolean;
   /** Dates with unpublished changes. */
   drafts: ReadonlySet<string> | undefined;
-  /** Null where nothing was agreed, or not yet. */
+  /** Null if nothing is agreed, or not yet loaded. */
   hours: BoardHours | null;
 }
 
-/** For an inactive member; the text stays readable. */
+/** Look of an inactive member; the text stays readable. */
 const DIMMED = "opacity-60 grayscale";
 
-/** One person's week. Memoised: a search, a tick of the clock or the focus redraws only the affected rows. */
+/** A person's week. Memoized: a search, a clock tick or the focus rerenders only the affected rows. */
 export const WeekRow = memo(function WeekRow(props: WeekRowProps) {
   const { words, week, axis, index, tabColumn, today, canDrag } = props;
   const hours = props.hours?.row(week);
@@ -143,10 +143,10 @@ interface WeekCellProps {
   banded: boolean;
   isDraft: boolean;
   isToday: boolean;
-  /** The shift can be dragged onto a colleague's cell. */
+  /** Whether the shift can be dragged onto a colleague's cell. */
   canGive: boolean;
   tabbable: boolean;
-  /** Where it breaks the contract. */
+  /** Breach of the contract, in words. */
   note: string | undefined;
 }
 
@@ -208,7 +208,7 @@ function WeekCell(props: WeekCellProps) {
               {until && <span className="block text-faint text-hour/3.5 tabular-nums">{say(until)}</span>}
               <span
                 className={clsx(
-                  // In the narrow columns of a tablet the spaces around the dash go first.
+                  // In a tablet's narrow columns the spaces around the dash are dropped first.
                   "flex items-center gap-1.5 tabular-nums max-lg:leading-3.5 max-lg:tracking-[-0.02em] max-lg:[word-spacing:-0.2em]",
                   until ? "text-hour/3.5" : "text-hour",
                   person.member.isActive ? "text-soft" : "text-faint",

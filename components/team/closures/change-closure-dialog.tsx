@@ -12,7 +12,7 @@ import type { PlanPreview } from "../use-plan-preview";
 import { type PlanRun, progressWords } from "../use-plan-run";
 import type { ClosureValues } from "./use-closure-plan";
 
-/** The form that changes a closure, however it is stored, with the effect of saving; `children` are its fields. */
+/** Edits a closure, however it is stored, with the effect of saving; `children` are its fields. */
 export function ChangeClosureDialog(props: {
   plan: {
     values: ClosureValues;
@@ -24,7 +24,7 @@ export function ChangeClosureDialog(props: {
     save: (event: SubmitEvent<HTMLFormElement>) => void;
   };
   canSave: boolean;
-  /** How many people are off. */
+  /** Number of people off. */
   count: number;
   onBack: () => void;
   onClose: () => void;

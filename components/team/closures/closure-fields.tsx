@@ -12,7 +12,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { CLOSURE_REASONS } from "../several/bulk-form";
 import type { ClosureValues } from "./use-closure-plan";
 
-/** The first and the last day of a closure, and why; `children` go between them. */
+/** First and last day of a closure, and its reason; `children` go between them. */
 export function ClosureFields<Values extends ClosureValues>(props: {
   plan: {
     draft: DraftOfferProps<Values>;
@@ -22,7 +22,7 @@ export function ClosureFields<Values extends ClosureValues>(props: {
     isChanged: boolean;
     busy: boolean;
   };
-  /** It has a name instead of a reason. */
+  /** Whether it has a name instead of a reason. */
   isNamed?: boolean;
   children?: ReactNode;
 }) {

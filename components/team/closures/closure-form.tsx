@@ -8,7 +8,7 @@ import { ChangeClosureDialog } from "./change-closure-dialog";
 import { ClosureFields } from "./closure-fields";
 import { useClosurePlan, valuesOf } from "./use-closure-plan";
 
-/** Changes the days or the reason of a closure for all of its people at once. */
+/** Changes a closure's days or reason for all its people at once. */
 export function ClosureForm(props: {
   closure: Closure;
   people: readonly Person[];

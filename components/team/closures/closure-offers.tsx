@@ -13,7 +13,7 @@ import { type Closure, closuresOf } from "@/lib/schedule/opening/closures";
 import { progressWords, usePlanRun } from "../use-plan-run";
 import { addMissing, namesOf, offerWords } from "./closure-words";
 
-/** Offers the closures of the week on screen to those who lack them: members who were added later. */
+/** Offers to extend the week's closures to members who lack them, mostly newcomers. */
 export function ClosureOffers(props: { people: readonly Person[]; dates: readonly string[] }) {
   const { people, dates } = props;
   const t = useTranslations("team.closures");
@@ -57,6 +57,6 @@ export function ClosureOffers(props: { people: readonly Person[]; dates: readonl
   );
 }
 
-/** The people belong to the key: a newcomer is another question. */
+/** Includes the people: a newcomer makes it another question. */
 const keyOf = ({ start, reason, missing }: Closure) =>
   [start.getTime(), reason, ...missing.map(({ member }) => member.id)].join(" ");

@@ -5,10 +5,10 @@ import { useFormats } from "@/components/shell/words/use-formats";
 import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** One closure of a list, to change and to remove; `children` go below it. */
+/** A closure in a list, with buttons to edit and remove; `children` go below it. */
 export function ClosureRow(props: {
   words: string;
-  /** Its first and its last date. */
+  /** First and last date. */
   from: string;
   to: string;
   busy: boolean;

@@ -1,7 +1,7 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** The list of closures before it is known. */
+/** Skeleton of the list of closures. */
 export function ClosuresSkeleton() {
   const t = useTranslations("team.closures");
   return (

@@ -6,7 +6,7 @@ import { BulkPreview } from "../several/bulk-review";
 import { ClosureFields } from "./closure-fields";
 import type { ClosurePlan } from "./use-closure-plan";
 
-/** Closes the salon for whole days: nobody who is active works on them. */
+/** Closes the salon for whole days, for all active members. */
 export function NewClosure({ plan, formId, count }: { plan: ClosurePlan; formId: string; count: number }) {
   const t = useTranslations("team.closures");
   const formats = useFormats();

@@ -9,7 +9,7 @@ import type { SalonClosurePlan } from "./use-salon-closure";
 
 const CHOICES = clockChoices("00:00", "24:00", 30);
 
-/** The days of a closure of the salon, all day or for some hours, and its name. */
+/** A salon closure's days, hours if not all day, and name. */
 export function SalonClosureFields({ plan }: { plan: SalonClosurePlan }) {
   const t = useTranslations("team.closures");
   const { values, set } = plan;

@@ -8,7 +8,7 @@ import { ChangeClosureDialog } from "./change-closure-dialog";
 import { SalonClosureFields } from "./salon-closure-fields";
 import { salonValuesOf, useSalonClosure } from "./use-salon-closure";
 
-/** Changes the days, the hours or the name of a closure of the salon. */
+/** Changes the days, hours or name of a salon's closure. */
 export function SalonClosureForm(props: {
   closure: SalonClosure;
   closings: Closings;

@@ -31,7 +31,7 @@ import { TakeOverDialog, TakeOverOffer } from "./take-over";
 import { useOldClosures } from "./use-old-closures";
 import { useSalonClosure } from "./use-salon-closure";
 
-/** Before the salon's closures are known there are none. */
+/** Until the salon's closures have loaded. */
 const NONE: Closings = { closures: [], exceptions: [] };
 
 type View =

@@ -17,7 +17,7 @@ import { type Closure, closedDays } from "@/lib/schedule/opening/closures";
 import { usePlanRun } from "../use-plan-run";
 import { daysWords, namesOf } from "./closure-words";
 
-/** Shows that closures are still kept as time off of each person, and offers to look at them. */
+/** Reports closures still stored as each person's time off, and offers to convert them. */
 export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeOver: () => void }) {
   const t = useTranslations("team.takeOver");
   const { count, disabled, onTakeOver } = props;
@@ -31,7 +31,7 @@ export function TakeOverOffer(props: { count: number; disabled: boolean; onTakeO
   );
 }
 
-/** Shows which closures become the salon's own, and how many entries of time off go for each. */
+/** Previews the conversion into the salon's closures, with the number of time-off entries to be deleted. */
 export function TakeOverDialog(props: {
   closures: readonly Closure[];
   onBack: () => void;
@@ -41,7 +41,7 @@ export function TakeOverDialog(props: {
   const t = useTranslations("team.takeOver");
   const say = useSay();
   const { zone } = useSalonClock();
-  // Saved closures are no longer time off: keep the list as it was shown.
+  // Converted closures are no longer time off: keep showing the list.
   const [closures, setClosures] = useState(props.closures);
   const { run, start } = usePlanRun(onBack);
   const busy = run.kind === "saving";

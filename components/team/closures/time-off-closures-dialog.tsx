@@ -30,7 +30,7 @@ import { useClosurePlan } from "./use-closure-plan";
 
 const AHEAD_DAYS = 366;
 
-/** The closures of the coming year, as time off of everybody; each is changed and removed as one. */
+/** Closures of the coming year, stored as everybody's time off; each is edited and removed as one. */
 export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
   const { people, minimums, date, onDialog, onClose } = props;
   const { zone, now, today } = useSalonClock();
@@ -156,7 +156,7 @@ export function TimeOffClosuresDialog(props: ClosuresDialogProps) {
   );
 }
 
-/** Those who lack a closure, to be added. */
+/** People who lack a closure, with a button to add it. */
 function Offer(props: { closure: Closure; zone: string; busy: boolean; onAdd: () => void }) {
   const t = useTranslations("team.closures");
   const say = useSay();

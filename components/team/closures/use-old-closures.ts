@@ -8,7 +8,7 @@ import { teamTimeOffQuery } from "@/lib/records/time-off/queries";
 import { type Person, withTimeOff } from "@/lib/schedule/day/person";
 import { type Closure, closuresOf } from "@/lib/schedule/opening/closures";
 
-/** How many days ahead holidays can be closed. */
+/** Days ahead for which holidays can be closed. */
 const AHEAD_DAYS = 6 * 366;
 
 const NONE: readonly Closure[] = [];

@@ -4,7 +4,7 @@ import { useAllowed } from "@/components/shell/session/salon-context";
 import { IconButton } from "@/components/ui/icon-button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
-/** Folds coverage to its strip or opens it, and leads to what it is compared with. */
+/** Collapses coverage to its strip or expands it, and opens the minimums. */
 export function CoverageButtons(props: {
   open: boolean;
   onCoverage: (open: boolean) => void;
@@ -31,7 +31,7 @@ export function CoverageButtons(props: {
       <IconButton
         className="sm:size-7!"
         icon={<SlidersHorizontal aria-hidden="true" size="0.875rem" strokeWidth={2} />}
-        // Who may only look sets none.
+        // Viewers can't set any.
         label={useAllowed("plan") ? t("setMinimums") : t("minimums")}
         onClick={onMinimums}
       />

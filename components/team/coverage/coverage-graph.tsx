@@ -4,8 +4,8 @@ import { SLOT } from "@/lib/schedule/coverage/coverage";
 import type { Span } from "@/lib/schedule/spans";
 
 /**
- * Draws a column for each half hour, as high as people are available. Where that is under the dashed minimum the column
- * is the gap's colour, and who is missing stands over it, paler; what is over is grey. Decorative.
+ * A column for each half hour, as high as people are available. Below the dashed minimum the column has the gap's
+ * colour, with the missing people above it, paler; above the minimum it is grey. Decorative.
  */
 export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: number; height: number }) {
   const { day, axis, height } = props;
@@ -77,7 +77,7 @@ export function CoverageGraph(props: { day: DayCoverage; axis: Span; highest: nu
   );
 }
 
-/** How many people the graph's top and bottom stand for, beside graphs of that height. Decorative. */
+/** Numbers of people at the graph's top and bottom, beside graphs of that height. Decorative. */
 export function CoverageScale({ highest, height }: { highest: number; height: number }) {
   return (
     <span
@@ -91,7 +91,7 @@ export function CoverageScale({ highest, height }: { highest: number; height: nu
   );
 }
 
-/** How many are there in each hour, over its columns: the fewest of both halves. Decorative. */
+/** Number of people in each hour, over its columns: the lower of both halves. Decorative. */
 export function CoverageCounts({ day, axis }: { day: DayCoverage; axis: Span }) {
   const hours: number[] = [];
   for (let start = axis.start; start < axis.end; start += 2 * SLOT) hours.push(start / SLOT);
@@ -109,7 +109,7 @@ export function CoverageCounts({ day, axis }: { day: DayCoverage; axis: Span }) 
   );
 }
 
-/** The highest count or minimum of any of the days, so that they share one scale. */
+/** Highest count or minimum of all days, for a common scale. */
 export function highestOf(coverage: readonly DayCoverage[]): number {
   return Math.max(0, ...coverage.flatMap(({ counts, wanted }) => [...counts, ...wanted]));
 }

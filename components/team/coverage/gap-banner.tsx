@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { type Gap, gapWhen } from "@/lib/schedule/coverage/gaps";
 
-/** Counts the gaps of the week in one line and names the next; it opens to all of them. */
+/** Number of the week's gaps and the next one, in a line that expands to all of them. */
 export function GapBanner(props: {
   gaps: readonly Gap[];
   open: boolean;
-  /** The id of what it opens. */
+  /** Id of the expanded element. */
   controls: string;
   onOpen: (open: boolean) => void;
   onAll: () => void;

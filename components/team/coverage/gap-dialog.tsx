@@ -19,10 +19,10 @@ import { workWords } from "../board/cell-words";
 import type { TeamDialog } from "../dialog-state";
 import { useWords } from "../use-words";
 
-/** Everybody who could fill a gap, with the way to give them a shift. */
+/** People who could fill a gap, with buttons to give them a shift. */
 export function GapDialog(props: {
   gap: Gap;
-  /** The member whose hours are to be covered; without it the salon is short-staffed. */
+  /** The absent member whose hours are to be covered; without one the salon is short-staffed. */
   absentId?: string;
   week: TeamWeek;
   onDialog: (dialog: TeamDialog) => void;

@@ -14,7 +14,7 @@ const HEATS = [
   { from: 0, look: "bg-tint/4" },
 ];
 
-/** For how long each day is short-staffed: weeks down, weekdays across. */
+/** Understaffed time of each day: weeks in rows, weekdays in columns. */
 export function GapHeat(props: {
   gaps: readonly Gap[];
   weekStarts: readonly string[];

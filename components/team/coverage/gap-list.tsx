@@ -9,12 +9,12 @@ import { type Gap, gapTitle } from "@/lib/schedule/coverage/gaps";
 import { dayAndNumber } from "../board/cell-words";
 import { useWords } from "../use-words";
 
-/** The gaps of a week, those that repeat as one, each date with the way to who is free. */
+/** Gaps of a week, repeated ones grouped, each date with a button to see who is free. */
 export function GapList(props: {
   label: string;
   gaps: readonly Gap[];
   onSee: (gap: Gap) => void;
-  /** More about a gap that stands alone. */
+  /** More words about a single gap. */
   more?: (gap: Gap) => Sayable;
 }) {
   const t = useTranslations("team.gaps");

@@ -29,7 +29,7 @@ import { GapList } from "./gap-list";
 
 const DAYS = 28;
 
-/** The gaps of the next four weeks: how bad each day is, then week by week what repeats, with who could fill it. */
+/** Gaps of the next four weeks: how short each day is, then by week the repeated gaps, with who could fill them. */
 export function GapsDialog(props: {
   people: readonly Person[];
   minimums: readonly Minimum[];
@@ -40,7 +40,7 @@ export function GapsDialog(props: {
   const formats = useFormats();
   const { people, minimums, onDialog, onClose } = props;
   const { zone, now, today, weekStartsOn } = useSalonClock();
-  // Minimums can follow them, and a date can be closed.
+  // Minimums may follow opening hours, and a date may be closed.
   const openingHours = useOpeningHours();
   const to = addDays(today, DAYS - 1);
   const first = weekStartOf(today, weekStartsOn);

@@ -28,12 +28,12 @@ const NAMES = ["note", "deadline"] as const;
 
 export interface OfferDialogProps {
   gap: Gap;
-  /** The member whose shift is given away for them; absent for hours that are nobody's. */
+  /** Member whose shift is given away on their behalf; absent for open hours. */
   giver?: StaffMember | undefined;
   onClose: () => void;
 }
 
-/** Offers the hours of a gap, or a member's shift, to the members who are free. */
+/** Offers a gap's hours, or a member's shift, to the free members. */
 export function OfferDialog({ gap, giver, onClose }: OfferDialogProps) {
   const t = useTranslations("team.gaps");
   const { say, formats } = useWords();

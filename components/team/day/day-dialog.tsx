@@ -27,13 +27,13 @@ import { DayToolbar } from "./day-toolbar";
 export interface DayDialogProps {
   person: Person;
   date: string;
-  /** Where it breaks the contract. */
+  /** Breach of the contract, in words. */
   note: string | undefined;
   onDialog: (dialog: TeamDialog) => void;
   onClose: () => void;
 }
 
-/** One person's date: what applies when, why, and ways to change it. */
+/** A person's date: what applies when, why, and ways to change it. */
 export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogProps) {
   const t = useTranslations("team.day");
   const formats = useFormats();
@@ -48,7 +48,7 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   const hoursId = useId();
   const absence = absenceOf(day);
   const typed = hours?.dirty ? hours.planned : null;
-  // Saving already changes the lists: do not add the input to them again.
+  // A save already changes the lists: don't apply the input to them again.
   const isSaving = hours?.busy ?? false;
   const after = typed && !isSaving ? personAfter(person, typed) : person;
   const dayAfter = after === person ? day : dayOf(after, date, clock);
@@ -155,11 +155,11 @@ export function DayDialog({ person, date, note, onDialog, onClose }: DayDialogPr
   );
 }
 
-/** Hours of a date that somebody should work but is away; null if there are none. */
+/** A person's shift hours that time off takes on a date; null if none. */
 function absenceOf({ segments, facts }: PersonDay): Span | null {
   const away = segments.filter(
     ({ kind, reason, start }) =>
-      // Hours in which the salon is closed need no cover.
+      // Hours when the salon is closed need no cover.
       kind === "time-off" && reason !== DATED_BREAK && !verdictAt(facts, start).timeOff?.isClosed,
   );
   const [first] = away;

@@ -16,14 +16,14 @@ import type { Person } from "@/lib/schedule/day/person";
 import { livedSegments } from "@/lib/schedule/day/tail";
 
 export interface DayReasonsProps {
-  /** With unsaved input. */
+  /** The person with the unsaved input applied. */
   person: Person;
   day: PersonDay;
-  /** Edits the record that decides a segment, on a date; absent where nothing is editable. */
+  /** Edits the record that decides a segment, on a date; absent if nothing is editable. */
   onEdit: ((what: StoredRecord, on: string) => void) | null;
 }
 
-/** A day segment by segment, and which records decide each. */
+/** A day by segment, with the records that decide each. */
 export function DayReasons({ person, day, onEdit }: DayReasonsProps) {
   const t = useTranslations("team.reasons");
   const say = useSay();
@@ -38,7 +38,7 @@ export function DayReasons({ person, day, onEdit }: DayReasonsProps) {
           explanation={explainDay(person, day, segment.start, clock)}
           key={`${segment.startedOn} ${segment.start}`}
           name={say(segmentName(segment))}
-          // A shift is changed on the day that it began.
+          // A shift is edited on its start day.
           onEdit={(what) =>
             onEdit?.(what, what.kind === "schedule" ? (segment.startedOn ?? day.date) : day.date)
           }

@@ -18,12 +18,12 @@ import type { TeamDialog } from "../dialog-state";
 export interface DayToolbarProps {
   person: Person;
   day: PersonDay;
-  /** Hours are typed and not saved: another dialog would throw them away. */
+  /** Whether typed hours are unsaved: another dialog would discard them. */
   disabled: boolean;
   onDialog: (dialog: TeamDialog) => void;
 }
 
-/** The most frequent actions for a day, before its details. */
+/** Most frequent actions for a day, above its details. */
 export function DayToolbar({ person, day, disabled, onDialog }: DayToolbarProps) {
   const t = useTranslations("team.day");
   const formats = useFormats();

@@ -12,7 +12,7 @@ import type { HolidayDay } from "@/lib/schedule/opening/holiday-days";
 
 const NAME_MAX = 80;
 
-/** Adds a day that no country keeps: the salon's birthday, the town's feast. */
+/** Adds a day that is not a public holiday: the salon's birthday, the town's feast. */
 export function OwnDayForm({ busy, onAdd }: { busy: boolean; onAdd: (day: HolidayDay) => void }) {
   const t = useTranslations("team.ownDay");
   const formats = useFormats();

@@ -7,17 +7,17 @@ import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { HolidayDay, HolidayState } from "@/lib/schedule/opening/holiday-days";
 
-/** From when a salon may close on a day, hour by hour. */
+/** Possible starts of an early closing, hour by hour. */
 const FROM = Array.from({ length: 11 }, (_, index) => clockOf((10 + index) * 60));
 
 const ALL_DAY = "all";
 
-/** A day of the list: a tick closes the salon, all day or from an hour on. */
+/** A day in the list: ticking it closes the salon, all day or from an hour on. */
 export function HolidayRow(props: {
   day: HolidayDay;
   state: HolidayState;
   isClosed: boolean;
-  /** The weekday has no opening hours. */
+  /** Whether the weekday has no opening hours anyway. */
   isClosedAnyway: boolean;
   busy: boolean;
   onTick: (isClosed: boolean) => void;

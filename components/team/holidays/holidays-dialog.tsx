@@ -41,7 +41,7 @@ import { YearStepper } from "./year-stepper";
 
 const NONE: readonly SalonClosure[] = [];
 
-/** The holidays of a year: each that is ticked closes the salon, each that is no longer opens it again. */
+/** Holidays of a year: ticking one closes the salon, unticking it opens it again. */
 export function HolidaysDialog(props: {
   people: readonly Person[];
   minimums: readonly Minimum[];
@@ -65,7 +65,7 @@ export function HolidaysDialog(props: {
   const t = useTranslations("team.holidays");
   const say = useSay();
   const hoursOfDates = useDatedHours();
-  // A closure of the salon already sets its minimums to zero: the opening hours stay.
+  // A salon's closure already sets its minimums to zero: keep the opening hours.
   const datedHours = isKept ? null : hoursOfDates;
   const exceptionsBack = useExceptionsBack();
   const [wantsHours, setWantsHours] = useState(true);

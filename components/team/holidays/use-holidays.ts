@@ -24,7 +24,7 @@ interface Edit {
   until?: string | null;
 }
 
-/** The days of a year for which the salon may close, the plans for each of them, and the ticked ones. */
+/** A year's days on which the salon may close, the plan for each, and the ticked ones. */
 export function useHolidays(
   people: readonly Person[],
   region: string | null,
@@ -70,7 +70,7 @@ export function useHolidays(
       }) ?? null,
     [days, edits],
   );
-  /** The salon's own days of the year before, where this year has not got them. */
+  /** The previous year's own days that this year lacks. */
   const copied = useMemo(() => {
     if (!kept || !holidaysBefore) return NONE;
     const shown = added.filter(({ date }) => date.startsWith(`${year}-`));
@@ -90,7 +90,7 @@ export function useHolidays(
       setAdded((old) => [...old, day]);
       edit(day, { isClosed: true });
     },
-    /** Ticks of other years wait for their own save. */
+    /** Ticks in other years wait for their own save. */
     hasOthers: Object.keys(edits).some((key) => !key.startsWith(`${year}-`)),
     forget: (saved: readonly { day: HolidayDay }[]) => {
       const keys = saved.map(({ day }) => keyOfDay(day));

@@ -3,7 +3,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { YEARS_AHEAD } from "@/lib/records/holiday/model";
 
-/** Steps from this year to those whose holidays are known already. */
+/** Steps between the years whose holidays are known. */
 export function YearStepper(props: {
   year: number;
   first: number;

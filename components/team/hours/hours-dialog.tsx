@@ -36,7 +36,7 @@ export interface HoursDialogProps {
   onClose: () => void;
 }
 
-/** Everybody's hours of a week or a month against those agreed, and the same by day for payroll. */
+/** Everybody's hours of a week or month against the agreed ones, and by day for payroll. */
 export function HoursDialog({ people, onDialog, onClose, ...props }: HoursDialogProps) {
   const t = useTranslations("team.hours");
   const say = useSay();

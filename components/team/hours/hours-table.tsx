@@ -17,7 +17,7 @@ export interface HoursTableProps {
   onContract: (personId: string) => void;
 }
 
-/** A row each: planned, absent and present hours, those agreed and how planned ones differ, with everybody's at the end. */
+/** One row per member: planned, absent, present and agreed hours, and the difference, with totals at the end. */
 export function HoursTable({ rows, hasContracts, costs, onContract }: HoursTableProps) {
   const t = useTranslations("team.hours");
   const { language } = useContext(WordsContext);

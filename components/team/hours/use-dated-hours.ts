@@ -6,7 +6,7 @@ import { exceptionsAfter, exceptionsKept, type HolidayChange } from "@/lib/previ
 import { settingsStep } from "@/lib/records/salon/steps";
 import type { SaveStep } from "@/lib/save/save-step";
 
-/** Makes the step that removes reopened days' own hours; null if none has any. */
+/** Step that removes reopened days' own hours; null if none has any. */
 export function useExceptionsBack(): (changes: readonly HolidayChange[]) => SaveStep<null> | null {
   const salon = useDatedSalon();
   return (changes) => {
@@ -18,7 +18,7 @@ export function useExceptionsBack(): (changes: readonly HolidayChange[]) => Save
   };
 }
 
-/** Makes the step that changes opening hours on holidays; null if none change. */
+/** Step that changes opening hours on holidays; null if none change. */
 export function useDatedHours(): ((changes: readonly HolidayChange[]) => SaveStep<null>) | null {
   const salon = useDatedSalon();
   const mayPlan = useAllowed("plan");

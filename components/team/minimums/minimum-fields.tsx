@@ -16,16 +16,16 @@ export interface MinimumFieldsProps {
   values: MinimumValues;
   error: string | null;
   roles: readonly string[];
-  /** The salon's opening hours are known, and a minimum can follow them. */
+  /** Whether the salon's opening hours are set, so that a minimum can follow them. */
   canFollow: boolean;
   set: (change: Partial<MinimumValues>) => void;
 }
 
-/** Days, hours, how many and of which role. */
+/** Days, hours, number of people and role. */
 export function MinimumFields({ values, error, roles, canFollow, set }: MinimumFieldsProps) {
   const t = useTranslations("team.minimums");
   const formats = useFormats();
-  // A minimum may be from a browser or another program, with hours that the list does not offer.
+  // A minimum from a browser or another program may have times that the list lacks.
   const times = (own: string) =>
     [...new Set([...TIMES, own])].sort().map((value) => ({ value, label: formats.clock(value) }));
   const asksHours = values.when === "hours";
@@ -110,5 +110,5 @@ export function MinimumFields({ values, error, roles, canFollow, set }: MinimumF
   );
 }
 
-/** No role is called that; an empty value would show the placeholder. */
+/** Can't be a role's name; an empty value would show the placeholder. */
 const ANYONE = "\u0000";

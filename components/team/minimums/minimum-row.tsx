@@ -10,15 +10,15 @@ import { neededWords } from "@/lib/schedule/coverage/minimums";
 
 export interface MinimumRowProps {
   group: MinimumGroup;
-  /** Another one is being edited or saved. */
+  /** Whether another one is being edited or saved. */
   disabled: boolean;
-  /** Its form was open: the focus comes back to it. */
+  /** Whether its form has just closed, so that it takes the focus. */
   takesFocus: boolean;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** One line of the list: on which days, when, and how many. */
+/** A minimum in the list: its days, hours and number of people. */
 export function MinimumRow({ group, disabled, takesFocus, onEdit, onRemove }: MinimumRowProps) {
   const canPlan = useAllowed("plan");
   const t = useTranslations("team.minimums");

@@ -36,7 +36,7 @@ interface Edited {
   before: MinimumValues;
 }
 
-/** Sets how many people, or people of one role, are needed by weekday and hours. A viewer sees the list alone. */
+/** Sets the number of people, or people of one role, needed by weekday and hours. A viewer only sees the list. */
 export function MinimumsDialog(props: {
   minimums: readonly Minimum[];
   roles: readonly string[];
@@ -51,7 +51,7 @@ export function MinimumsDialog(props: {
   const { week } = useOpeningHours();
   const canFollow = week.length > 0 && (salon?.features.includes("minimums-while-open") ?? false);
   const { save, busy, failure } = useSaveMinimums();
-  // The form's initial values are not the user's.
+  // The form's initial values don't count as input.
   const [untouched, setUntouched] = useState(() => newMinimum(week, canFollow, weekStartsOn));
   const [added, setAdded] = useState(untouched);
   const [asked, setEdited] = useState<Edited | null>(null);
@@ -186,7 +186,7 @@ function keyOf(group: MinimumGroup | undefined): string {
   return [group?.days.join(), startTime, endTime, people, role, whileOpen].join(" ");
 }
 
-/** The number changes most often: typing replaces it. */
+/** Selects the number, which changes most often: typing replaces it. */
 function focusPeople(row: HTMLElement | null) {
   const people = row?.querySelector<HTMLInputElement>("input[inputmode='numeric']");
   people?.focus();

@@ -12,8 +12,8 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { useSaveMinimums } from "./use-save-minimums";
 
 /**
- * Asks whether the minimums that this browser has kept should become the whole salon's, which has none yet. On the board it
- * stops asking once the user dismisses it; the dialog asks whenever it is opened.
+ * Asks whether this browser's minimums should become the salon's, which has none. On the board until dismissed; in the
+ * dialog on every opening.
  */
 export function MinimumsOffer({ onBoard, className }: { onBoard: boolean; className: string }) {
   const t = useTranslations("team.minimums");

@@ -8,7 +8,7 @@ import { Checkbox } from "@/components/ui/inputs/checkbox";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Printing } from "./print-week";
 
-/** Asks what the week's sheet says before it prints. */
+/** Options of the printed week. */
 export function PrintDialog(props: { printing: Printing; dates: readonly string[]; onClose: () => void }) {
   const t = useTranslations("team.print");
   const formats = useFormats();

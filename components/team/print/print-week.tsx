@@ -16,9 +16,9 @@ import type { Board } from "../board/use-board";
 import { useWords } from "../use-words";
 
 export interface Printing {
-  /** Whether the sheet is on the page, which is only while it is printed, by `print` or by the browser's own command. */
+  /** Whether the sheet is rendered, only during printing by `print` or the browser's own command. */
   active: boolean;
-  /** Whether paper says why somebody is off. Never kept: the next visit's paper may go to the wall. */
+  /** Whether it shows reasons of absence. Never stored: the next printout may hang on the wall. */
   reasons: boolean;
   setReasons: (reasons: boolean) => void;
   print: () => void;
@@ -28,7 +28,7 @@ export function usePrinting(): Printing {
   const [reasons, setReasons] = useState(false);
   const [active, setActive] = useState(false);
   useEffect(() => {
-    // The browser takes its picture when the event's listeners have run: so it is drawn within them.
+    // The browser captures the page after the event's listeners, so render synchronously.
     const show = () => flushSync(() => setActive(true));
     const hide = () => setActive(false);
     addEventListener("beforeprint", show);
@@ -52,7 +52,7 @@ export interface PrintWeekProps {
   zone: string;
 }
 
-/** The week of the people on the board, as it prints; hidden on the screen. */
+/** The week of the people on the board for printing; hidden on screen. */
 export function PrintWeek({ board, filter, reasons, zone }: PrintWeekProps) {
   const { productName } = useSettings();
   const t = useTranslations("team.print");

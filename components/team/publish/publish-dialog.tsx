@@ -22,13 +22,13 @@ import { affectedWords, publishedWords, unreachableWords } from "./publish-words
 import { PUBLISHED_WEEKS } from "./use-drafts";
 
 export interface PublishDialogProps {
-  /** In the week that is chosen first. */
+  /** Date in the initially selected week. */
   date: string;
   people: readonly Person[];
   onClose: () => void;
 }
 
-/** Which weeks are published, whom that affects, and what each mail says. */
+/** Chooses the weeks to publish, with the affected members and each email's content. */
 export function PublishDialog({ date, people, onClose }: PublishDialogProps) {
   const t = useTranslations("team.publish");
   const say = useSay();

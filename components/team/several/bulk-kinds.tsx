@@ -3,7 +3,7 @@ import { useId } from "react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { BulkKind } from "./bulk-state";
 
-/** Asks what to plan for several people, or whether to close the salon. */
+/** Chooses what to plan for several people, or to close the salon. */
 export function BulkKinds(props: { onChoose: (kind: BulkKind) => void; onCloseSalon: () => void }) {
   const { onChoose } = props;
   const t = useTranslations("team.several");

@@ -15,11 +15,11 @@ import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { PlanPreview } from "../use-plan-preview";
 import { groupRemarks } from "./group-remarks";
 
-/** Sentences in sight: of all, and of each person where they are grouped. */
+/** Cap on visible sentences: in total, and per person where grouped. */
 const NAMED = 30;
 const OF_ONE = 3;
 
-/** What saving would do, before it is saved: who is hurt first, then what is counted. */
+/** Effect of saving: first the people it hurts, then the counts. */
 export function BulkPreview(props: {
   /** '22 people off, Dec 25 to 26' */
   title: string;
@@ -64,7 +64,7 @@ function Details(props: { preview: Preview; changes: readonly CopyChange[]; note
   const { preview, changes, notes } = props;
   const { remarks, falls, outside, work } = preview;
   const impossible = remarks.filter(({ kind }) => kind === "impossible");
-  // A copy names its replacements itself, target by target.
+  // A copy names its own replacements, target by target.
   const warnings = changes.length > 0 ? [] : remarks.filter(({ kind }) => kind === "warning");
   return (
     <>
@@ -171,7 +171,7 @@ function Remarks(props: {
   );
 }
 
-/** How each entry went, when not all of them were saved. */
+/** Result of each entry when not all were saved. */
 export function BulkResults(props: { results: readonly ItemResult<PlanStep>[]; people: readonly Person[] }) {
   const t = useTranslations("team.several");
   const { results, people } = props;

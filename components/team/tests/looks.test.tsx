@@ -30,7 +30,7 @@ function lookOf(reason: string) {
   if (!band) throw new Error(`${reason} has no pattern.`);
   const { backgroundImage, borderTopColor } = getComputedStyle(band);
   return {
-    // Without its colours: who does not see them goes by the pattern.
+    // Without colours: readers who can't see them rely on the pattern.
     pattern: backgroundImage.replace(/(rgba?|color|oklab)\([^)]*\)/g, ""),
     icon: band.querySelector("svg")?.innerHTML ?? "",
     colour: borderTopColor,

@@ -60,7 +60,7 @@ test("a date without a schedule says so, however the backend says it", async () 
 test("each date is fetched once, and a failure is red text with a retry", async () => {
   const { schedules } = await showAvailability({ date: "2031-12-01" }, { schedules: [hours("s-1")] });
   await expect.element(nothing).toBeVisible();
-  // The page has the focus from here on: when it comes, what is shown is fetched again.
+  // The page gets the focus here: that refetches what is shown.
   await title("Daily Timeline").click();
   const before = callsOf(DAY).length;
   const asked = () =>
@@ -162,7 +162,7 @@ test("now is marked on today alone, in the salon's time", async () => {
   vi.setSystemTime("2031-12-02T09:10:00Z");
   await showAvailability({}, { schedules: [hours("s-1")], salon: keepSalon({ time_zone: "Asia/Kolkata" }) });
   await expect.element(date).toHaveValue(TUESDAY);
-  // One ruler of three shows, by the width of the window.
+  // One of three rulers is visible, depending on the window's width.
   const marks = () =>
     timeline
       .getByText("14:40")
@@ -170,7 +170,7 @@ test("now is marked on today alone, in the salon's time", async () => {
       .filter((one) => one.checkVisibility());
   await expect.poll(() => marks().length).toBe(1);
   await date.fill("2031-12-09");
-  // The old date's segments stay until the new one is fetched.
+  // The old date's segments stay until the new one has loaded.
   await expect.poll(() => marks().length).toBe(0);
   await expect.poll(segments).toEqual(["09:00 – 17:00 Available 8h 0m"]);
 });

@@ -16,14 +16,14 @@ export interface ConfirmDialogProps {
   busyLabel: string;
   busy: boolean;
   error?: string | null;
-  /** For support, with `error`. */
+  /** Id for support, with `error`. */
   requestId?: string | null;
   onConfirm: () => void;
-  /** What Cancel does while it is busy; otherwise it closes the dialog. */
+  /** Replaces Cancel while busy, which otherwise closes the dialog. */
   onLeave?: () => void;
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks before an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useTranslations("ui");
   return (

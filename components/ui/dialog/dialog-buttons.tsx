@@ -7,7 +7,7 @@ export interface DialogButtonsProps {
   label: string;
   busy: boolean;
   busyLabel: string;
-  /** The form that the button submits; without one it does `onPress`. */
+  /** The form to submit; without one the button calls `onPress`. */
   form?: string;
   onPress?: () => void;
   onCancel: () => void;

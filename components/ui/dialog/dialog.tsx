@@ -18,7 +18,7 @@ export interface DialogProps {
   size?: "md" | "2xl" | "lg";
   /** While true, only the dialog's own buttons close it: no backdrop, Escape, close button or Back. */
   busy?: boolean;
-  /** There is unsaved input: backdrop, Escape, close button and Back ask before they discard it. */
+  /** Whether there is unsaved input: backdrop, Escape, close button and Back then ask before they discard it. */
   dirty?: boolean;
   children: ReactNode;
   footer?: ReactNode;
@@ -30,9 +30,9 @@ const FOOTER =
 const SIZES = { md: "sm:max-w-[35rem]", "2xl": "max-w-2xl", lg: "sm:max-w-3xl" };
 
 /**
- * A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it; Back closes it.
- * The focus begins at the element with `data-first-focus`, else at the close button. A link in it replaces the page's
- * address, so that Back leads to the page and not to the dialog's own entry.
+ * A dialog in the middle of the page, a bottom sheet on a phone. Traps the focus and returns it; Back closes it. Focus
+ * starts at the element with `data-first-focus`, else at the close button. A link in it replaces the page's address, so
+ * that Back leads to the page and not to the dialog's own entry.
  */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, size = "md", busy = false, dirty = false } = props;
@@ -74,7 +74,7 @@ export function Dialog(props: DialogProps) {
           }}
         />
         <div
-          // Above it there is always room for the toasts that would lie over it (use-toast-room.ts).
+          // Keeps room above it for toasts that would cover it (use-toast-room.ts).
           className="pointer-events-none fixed inset-0 z-dialog flex flex-col items-center before:min-h-[max(2.5rem,var(--toast-room,0px))] before:flex-1 sm:p-[max(1.5rem,env(safe-area-inset-left))] sm:before:min-h-[calc(var(--toast-room,0px)-1.5rem)] sm:after:flex-1 short:sm:py-2"
           data-dialog-room
           ref={keyboardRoom}
@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
               first.focus();
             }}
             onEscapeKeyDown={(event) => {
-              // Escape first closes an open part inside: the list of a combobox, or the question.
+              // Escape first closes an open part inside: a combobox's list, or the question.
               const isList =
                 event.target instanceof Element &&
                 event.target.matches("[role='combobox'][aria-expanded='true']");
@@ -166,8 +166,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Keeps the field being typed in visible: while the element is mounted, makes room for an on-screen keyboard that covers
- * the page, and scrolls to the field when that changes. To be used as a `ref`.
+ * Keeps the focused field visible, as a `ref`: while mounted, makes room for an on-screen keyboard over the page, and
+ * scrolls to the field when that changes.
  */
 function keyboardRoom(room: HTMLElement | null) {
   const view = window.visualViewport;

@@ -2,19 +2,19 @@
 
 import { useState } from "react";
 
-/** The focused control when a dialog opened, then the control that had opened the dialog around it, and so on. */
+/** The control focused when a dialog opened, then the opener of the surrounding dialog, and so on. */
 type Openers = readonly HTMLElement[];
 
 const openersOf = new WeakMap<Element, Openers>();
 
 export interface Opener {
-  /** The `ref` of the dialog's element. */
+  /** `ref` of the dialog's element. */
   dialog: (element: Element | null) => void;
-  /** Focuses what had the focus before; where that is gone with its own dialog, what had it before that. */
+  /** Focuses the previous control, or if it is gone with its own dialog, the one before. */
   focus: () => void;
 }
 
-/** Remembers what had the focus when the dialog opened, to give it back. Radix does so only for its own triggers. */
+/** Remembers the focus when a dialog opens, to return it. Radix only does that for its own triggers. */
 export function useOpener(open: boolean): Opener {
   const [seen, setSeen] = useState(open);
   const [openers, setOpeners] = useState(() => (open ? focused() : []));

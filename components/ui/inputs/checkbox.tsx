@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-/** A box to tick with its words beside it; `className` is their line's. */
+/** Labelled checkbox; `className` goes on the label. */
 export function Checkbox({ className, title, children, ...input }: ComponentProps<"input">) {
   return (
     <label className={clsx("flex min-h-11 cursor-pointer items-center", className)} title={title}>

@@ -9,13 +9,13 @@ export interface ComboboxProps extends Omit<ComponentProps<"input">, "onChange" 
   value: string;
   onChange: (value: string) => void;
   suggestions: readonly string[];
-  /** Long suggestions go one below the other. */
+  /** Stacks long suggestions. */
   long?: boolean;
 }
 
 /**
- * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own, and all in this
- * file (docs/decisions/0401-the-platforms-own-controls.md says which libraries were tried).
+ * Free text with suggestions: an editable combobox with a listbox, by the WAI-ARIA pattern. Our own code, all in this
+ * file (docs/decisions/0401-the-platforms-own-controls.md names the libraries that were tried).
  */
 export function Combobox({
   value,
@@ -43,7 +43,7 @@ export function Combobox({
   }, []);
   useEffect(() => {
     if (!expanded) return;
-    // In a dialog the list may open out of view, and in a long list the chosen option may be out of view.
+    // The list may open outside a dialog's visible part, and so may the selected option in a long list.
     list.current?.querySelector("[aria-selected='true']")?.scrollIntoView({ block: "nearest" });
     list.current?.scrollIntoView({ block: "nearest" });
   }, [expanded]);
@@ -62,7 +62,7 @@ export function Combobox({
     if (matches.length > 0) setActive(to(matches.length));
   };
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Until an input method has finished a word, the keys are the method's.
+    // While an input method composes a word, it owns the keys.
     if (event.nativeEvent.isComposing) return;
     const chosen = matches[active];
     if (event.key === "ArrowDown") move(event, (length) => (active + 1) % length);
@@ -71,7 +71,7 @@ export function Combobox({
       event.preventDefault();
       choose(chosen);
     } else if (event.key === "Escape" && expanded) {
-      // Closes the list, not the dialog around it.
+      // Closes the list, not the surrounding dialog.
       event.stopPropagation();
       event.preventDefault();
       event.nativeEvent.stopImmediatePropagation();
@@ -165,7 +165,7 @@ function Suggestion(props: {
       )}
       id={props.id}
       onClick={props.choose}
-      // Before the field loses its focus and closes the list.
+      // Runs before the field loses focus and closes the list.
       onPointerDown={(event) => event.preventDefault()}
       role="option"
       tabIndex={-1}

@@ -20,7 +20,7 @@ export interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** Label, control, hint and error, tied together. An error pushes down what follows; the control keeps its size. */
+/** Label, control, hint and error, associated. An error pushes the following content down; the control keeps its size. */
 export function Field({ label, error, hint, optional, aside, className, children }: FieldProps) {
   const t = useTranslations("ui");
   const id = useId();
@@ -51,7 +51,7 @@ export function Field({ label, error, hint, optional, aside, className, children
   );
 }
 
-/** The error under a field; its live region is always there, so that a new error is announced. */
+/** A field's error; its live region is always rendered, so that a new error is announced. */
 export function FieldError({ error, id }: { error?: string | null; id?: string }) {
   return (
     <div aria-live="polite">

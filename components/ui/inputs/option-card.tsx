@@ -6,12 +6,12 @@ export interface OptionCardProps {
   label: string;
   about: string;
   checked: boolean;
-  /** A dialog begins with it. */
+  /** Whether a dialog's focus starts here. */
   firstFocus?: boolean;
   onChoose: () => void;
 }
 
-/** One of a few choices, with a sentence on what it means. */
+/** One of a few options, with a sentence on what it means. */
 export function OptionCard({ name, label, about, checked, firstFocus, onChoose }: OptionCardProps) {
   return (
     <label

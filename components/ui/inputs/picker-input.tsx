@@ -14,15 +14,15 @@ export interface PickerInputProps
   /** `YYYY-MM-DD` or `HH:MM`; `""` when empty. */
   value: string;
   onChange: (value: string) => void;
-  /** The value in the product's words; the platform's own spelling shows only while it is being typed. */
+  /** The value in the product's format; the platform's own shows only while typing. */
   words: string;
-  /** Shown while it is empty. */
+  /** Shown while empty. */
   placeholder?: string;
 }
 
 /**
- * The platform's date or time field with its picker, reading 'Nov 24, 2026' and '13:00' wherever the browser is from. A
- * date that is not typed to its end, or whose year nobody can plan for, is empty to its form, which cannot be sent then.
+ * The platform's date or time field with its picker, showing 'Nov 24, 2026' and '13:00' in any browser. An incomplete
+ * date, or one outside the supported years, is empty to its form, which then can't be submitted.
  */
 export function PickerInput({
   type,
@@ -105,7 +105,7 @@ export function PickerInput({
 const isWrong = ({ value, validity }: HTMLInputElement) =>
   validity.badInput || (value !== "" && !isPlannable(value));
 
-/** Shows that a date is wrong once its field is left, or its form is sent, which it stops. */
+/** Marks a wrong date when its field loses focus or its form is submitted, and blocks the submit. */
 function useWrongDate(isDate: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const [isShown, setShown] = useState(false);

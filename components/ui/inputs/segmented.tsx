@@ -20,7 +20,7 @@ const CHOSEN = {
   accent: "border-accent/60 bg-accent/18 text-ink",
 };
 
-/** A choice among a few options, all of them visible. */
+/** A choice among a few visible options. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out in a row

@@ -11,11 +11,11 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "onChange" |
   value: string;
   onChange: (value: string) => void;
   options: readonly SelectOption[];
-  /** Shown while `value` is empty; cannot be chosen. */
+  /** Shown while `value` is empty; can't be selected. */
   placeholder?: string;
 }
 
-/** A choice among options, in the platform's own list: the best there is on a phone. */
+/** A choice in the platform's own list, which works best on phones. */
 export function Select({ value, onChange, options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className="relative block">

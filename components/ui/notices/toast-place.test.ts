@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeToasts, type ToastScene } from "./toast-place.ts";
 
-/** The top bar with three links and three controls, and a toast of 342 px, on a page of some width. */
+/** The top bar with three links and three controls, and a toast of 342 px, on a page of this width. */
 const scene = (width: number, change: Partial<ToastScene> = {}): ToastScene => ({
   left: width - 24 - 342,
   height: 48,

@@ -4,9 +4,9 @@ import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { usePreload } from "../use-preload";
 
 interface ToastOptions {
-  /** How long it stays, in ms; 4000 by default. */
+  /** Duration in ms; 4000 by default. */
   duration?: number;
-  /** Replaces the toast of that id. */
+  /** Id of the toast to replace. */
   id?: string;
   /** A button in the toast. */
   action?: { label: string; onClick: () => void };
@@ -15,7 +15,7 @@ type ToastKind = "success" | "error" | "loading";
 
 type HostFile = typeof import("./toast-host");
 
-/** How long errors stay on the screen that is open, where it says so. */
+/** Duration of errors on the open screen in ms, if it sets one. */
 let errorMs: number | undefined;
 let fetched: Promise<HostFile> | null = null;
 let count = 0;
@@ -26,8 +26,8 @@ const mounted = new Promise<void>((resolve) => {
 });
 
 /**
- * The toast library would take the sign-in page over its budget and no page needs it at first, so it comes later. Where
- * it could not be fetched, the next toast tries again.
+ * Loads the toast library later: it would exceed the sign-in page's budget, and no page needs it at first. After a
+ * failure the next toast tries again.
  */
 function fetchHost(): Promise<HostFile> {
   fetched ??= import("./toast-host").catch((error: unknown) => {
@@ -43,13 +43,13 @@ function show(kind: ToastKind, text: string, options: ToastOptions = {}): string
   const stay = kind === "error" && errorMs !== undefined && { duration: errorMs };
   Promise.all([import("sonner"), fetchHost(), mounted]).then(
     ([{ toast }]) => toast[kind](text, { ...stay, ...options, id }),
-    // Offline before it was fetched: the form or panel says the same.
+    // Offline before it loaded: the form or panel says the same.
     () => undefined,
   );
   return id;
 }
 
-/** Short messages at the top right. Each returns the toast's id. */
+/** Short messages at the top right. Each call gives the toast's id. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
@@ -71,7 +71,7 @@ export function useErrorsStay(duration: number): void {
   }, [duration]);
 }
 
-/** The place where toasts appear, once per page. */
+/** Place of the toasts, once per page. */
 export function Toaster() {
   const [Host, setHost] = useState<ComponentType | null>(null);
   const wake = useCallback(
@@ -82,7 +82,7 @@ export function Toaster() {
       ),
     [],
   );
-  // Ahead of need: a toast about a lost connection could not fetch it.
+  // Loads early: a toast about a lost connection couldn't load it.
   usePreload(wake);
   useEffect(() => {
     waiting.add(wake);

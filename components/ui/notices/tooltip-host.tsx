@@ -6,9 +6,9 @@ const HOVER_DELAY_MS = 200;
 const EDGE = 8;
 
 /**
- * Shows the text in `data-tip` above the element that the mouse rests on or the keyboard's focus is in; Escape hides it.
- * Once per page: a control needs only the attribute, so that a card of a long list mounts no tooltip of its own. The
- * control must be named without it (`aria-label`, text); the tip is for sighted users.
+ * Shows the text in `data-tip` above the element that the mouse rests on or that has keyboard focus; Escape hides it.
+ * One per page: a control only needs the attribute, so cards of a long list mount no tooltips. The control needs its
+ * own name (`aria-label`, text); the tooltip is for sighted users.
  */
 export function TooltipHost() {
   const [anchor, setAnchor] = useState<Element | null>(null);
@@ -17,7 +17,7 @@ export function TooltipHost() {
   return anchor && <Tip anchor={anchor} hide={hide} />;
 }
 
-/** Calls `show` with the element whose tip is to be seen, or null. Returns a function that stops watching. */
+/** Calls `show` with the element whose tooltip to show, or null. The returned function stops it. */
 function watchTips(show: (anchor: Element | null) => void): () => void {
   const ended = new AbortController();
   const options = { capture: true, passive: true, signal: ended.signal };
@@ -34,7 +34,7 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
   const showSoon = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      // Another drawing may have put a new element under the mouse, without a move of it.
+      // A rerender may have put a new element under the resting mouse.
       under = hovered();
       showNow(under);
     }, HOVER_DELAY_MS);
@@ -50,7 +50,7 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
     hide();
     if (under) showSoon();
   };
-  // A focus that moves elsewhere leaves the wait of a mouse that rests.
+  // A blur doesn't cancel the delay of a resting mouse.
   const blur = () => current && hide();
   const focus = (target: EventTarget | null) => {
     const next = tippedAt(target);
@@ -62,14 +62,14 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
     ({ pointerType, target }) => pointerType === "mouse" && rest(target),
     options,
   );
-  // Out of the window.
+  // The mouse left the window.
   addEventListener("pointerout", ({ relatedTarget }) => !relatedTarget && rest(null), options);
   addEventListener("pointerdown", hide, options);
   addEventListener("focusin", ({ target }) => focus(target), options);
   addEventListener("focusout", blur, options);
   addEventListener("scroll", scrolled, options);
   addEventListener("keydown", ({ key }) => key === "Escape" && hide(), options);
-  // Where mouse and focus were before the page was interactive.
+  // Positions of mouse and focus before the page was interactive.
   focus(document.activeElement);
   if (matchMedia("(hover: hover)").matches) rest(hovered());
   return () => {
@@ -81,7 +81,7 @@ function watchTips(show: (anchor: Element | null) => void): () => void {
 const tippedAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest("[data-tip]") : null;
 
-/** The innermost element with a tip under the mouse. */
+/** Innermost element with a tooltip under the mouse. */
 const hovered = () => [...document.querySelectorAll("[data-tip]:hover")].at(-1) ?? null;
 
 function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
@@ -101,7 +101,7 @@ function Tip({ anchor, hide }: { anchor: Element; hide: () => void }) {
   useLayoutEffect(() => {
     const box = tip.current;
     if (!box) return;
-    // In the top layer no panel, dialog or scrolling list cuts the tip off.
+    // In the top layer no panel, dialog or scrolling list can clip it.
     if ("showPopover" in box && !box.matches(":popover-open")) box.showPopover();
     const place = anchor.getBoundingClientRect();
     const { width, height } = box.getBoundingClientRect();

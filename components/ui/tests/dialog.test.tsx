@@ -13,7 +13,7 @@ const dialog = page.getByRole("dialog", { name: "Note" });
 const question = page.getByRole("group", { name: "Discard changes?" });
 const back = () => history.go(-1);
 
-/** A note that is written in a dialog. */
+/** A form for a note in a dialog. */
 function Note() {
   const [open, setOpen] = useState(false);
   const [text, setText] = useState("");
@@ -126,7 +126,7 @@ test("on a phone it is a sheet at the bottom edge, which asks as well", async ()
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-/** The element at the middle of the focused field: the field itself, when nothing hides it. */
+/** Name of the element at the middle of the focused field: the field's own, if nothing covers it. */
 function hiddenBy(): string {
   const focused = document.activeElement;
   const box = focused?.getBoundingClientRect();
@@ -152,7 +152,7 @@ test("the field being typed in stays in sight of a phone's keyboard, whether tha
     await expect.poll(hiddenBy).toBe("nothing");
     expect(button("Save").element().getBoundingClientRect().bottom).toBeLessThanOrEqual(420);
   } finally {
-    // The browser's own value is the prototype's.
+    // Falls back to the browser's own value on the prototype.
     Reflect.deleteProperty(view, "height");
   }
 });

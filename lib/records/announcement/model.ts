@@ -1,6 +1,6 @@
-/** A text that a manager told members. */
+/** A manager's announcement to members. */
 export interface Announcement {
   text: string;
-  /** Whom it was for. */
+  /** Its recipients. */
   memberIds: string[];
 }

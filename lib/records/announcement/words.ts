@@ -2,7 +2,7 @@ import { said } from "@chairtime/messages/said";
 import type { RecordWords } from "../record-words.ts";
 import type { Announcement } from "./model.ts";
 
-/** How the history speaks of announcements. */
+/** The history's words for announcements. */
 export const announcementWords: RecordWords<Announcement> = {
   label: "history.kinds.announcement",
   counted: "history.counted.announcement",

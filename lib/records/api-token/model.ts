@@ -1,6 +1,6 @@
 import type { TokenScope } from "@chairtime/contract/tokens";
 
-/** A token of another system, of which the history keeps that it was there, and what it may do. */
+/** Another system's token as the history keeps it: its name and scope. */
 export interface PastApiToken {
   name: string;
   scope: TokenScope;

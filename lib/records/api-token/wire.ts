@@ -6,6 +6,6 @@ import type { PastApiToken } from "./model.ts";
 
 const pastApiToken = z.pick(tokenRecord, { name: true, scope: true });
 
-/** Parses a token that a change tells of. Throws ApiError with `sentence` when it is something else. */
+/** Parses the token in a change. Throws ApiError with `sentence` for anything else. */
 export const parsePastApiToken = (side: object, sentence: Sayable): PastApiToken =>
   parseAnswer(pastApiToken, side, sentence);

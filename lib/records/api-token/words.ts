@@ -3,7 +3,7 @@ import type { Sides } from "../models.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { PastApiToken } from "./model.ts";
 
-/** How the history speaks of tokens. */
+/** The history's words for tokens. */
 export const apiTokenWords: RecordWords<PastApiToken> = {
   label: "history.kinds.apiToken",
   counted: "history.counted.apiToken",

@@ -7,10 +7,10 @@ export interface DayAnswer {
   shifts: { startTime: string; endTime: string }[];
   /** The tail of the day before's shifts; absent without one. */
   carriedOver?: { startTime: string; endTime: string }[];
-  /** With the record's id, where the backend says it. */
+  /** With the record's id, if the backend sends it. */
   breaks: { id?: string; startTime: string; endTime: string; reason: string }[];
   timeOff: { id?: string; start: Date; end: Date; reason: string }[];
-  /** Why and when the salon is closed; its hours are taken out of the others. Absent on an open date. */
+  /** Reason and hours of a closure, which are already cut out of the others. Absent on an open date. */
   closed?: ClosedDay;
 }
 
@@ -18,5 +18,5 @@ export const DAY_FAILED = said("errors.availability");
 
 export const AVAILABILITY_PATH = "/api/availability";
 
-/** The meaning of a 404 for a member who is in the list. */
+/** Meaning of a 404 for a listed member. */
 export const NO_SCHEDULE: DayAnswer = { shifts: [], breaks: [], timeOff: [] };

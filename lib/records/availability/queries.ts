@@ -15,7 +15,7 @@ export function availabilityQuery(memberId: string, date: string) {
   });
 }
 
-/** Fetches the days on screen again; other dates are fetched when they are opened. */
+/** Refetches the days on screen; other dates are fetched when opened. */
 export function reloadAvailability(client: QueryClient, memberId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: availabilityKeys.member(memberId) });
 }

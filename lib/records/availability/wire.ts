@@ -41,7 +41,7 @@ function toDayAnswer(answer: AvailabilityAnswer): DayAnswer {
   };
 }
 
-/** Parses one member's day. Throws ApiError when it is something else. */
+/** Parses one member's day. Throws ApiError for anything else. */
 export function readDay(answer: unknown): DayAnswer {
   return toDayAnswer(parseAnswer(availabilityAnswer, answer, DAY_FAILED));
 }

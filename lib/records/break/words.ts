@@ -6,7 +6,7 @@ import { dayOfWeekWords, hoursWords, isOtherWeek, isSameTime, weekWords, withRea
 import type { RecordWords, Told } from "../record-words.ts";
 import type { RecurringBreak } from "./model.ts";
 
-/** How the history speaks of breaks. */
+/** The history's words for breaks. */
 export const breakWords: RecordWords<RecurringBreak> = {
   label: "history.kinds.break",
   isOfMember: true,

@@ -1,6 +1,6 @@
 import { said } from "@chairtime/messages/said";
 
-/** Dates on which the salon is closed: a record of the salon, no time off of its members. */
+/** Dates on which the salon is closed: a record of the salon, not time off of its members. */
 export interface SalonClosure {
   id: string;
   /** `YYYY-MM-DD`, both included. */
@@ -8,10 +8,10 @@ export interface SalonClosure {
   toDate: string;
   /** 'Christmas Day' */
   name: string;
-  /** `HH:MM` on each of the dates, the end up to 24:00; both null where it is closed all day. */
+  /** `HH:MM` on each date, the end up to 24:00; both null for all day. */
   startTime: string | null;
   endTime: string | null;
-  /** The number of its last change. */
+  /** Number of its last change. */
   version?: number;
 }
 
@@ -19,7 +19,7 @@ export type SalonClosureInput = Omit<SalonClosure, "id" | "version">;
 
 export const CLOSURES_PATH = "/api/closures";
 
-/** The feature of a backend that keeps closures. Without it a closure is time off of each member. */
+/** Feature of a backend that keeps closures. Without it a closure is time off of each member. */
 export const CLOSURES_FEATURE = "closures";
 
 export const CLOSURE_SENTENCES = {

@@ -3,7 +3,7 @@ import { fetchClosures } from "./calls.ts";
 
 export const closureKeys = { all: ["closures"] as const };
 
-/** All closures of the salon. Only asked of a backend that offers them. */
+/** All closures of the salon. Only for a backend that offers them. */
 export function closuresQuery() {
   return queryOptions({
     queryKey: closureKeys.all,

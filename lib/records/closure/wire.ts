@@ -19,23 +19,23 @@ export function toClosure(record: ClosureRecord): SalonClosure {
   };
 }
 
-/** Parses an answer of GET /api/closures. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/closures. Throws ApiError for anything else. */
 export function parseClosures(answer: unknown): SalonClosure[] {
   return parseAnswer(closureList, answer, CLOSURE_SENTENCES.list).map(toClosure);
 }
 
-/** Parses one closure. Throws ApiError with `sentence` when it is something else. */
+/** Parses one closure. Throws ApiError with `sentence` for anything else. */
 export function parseClosure(answer: unknown, sentence: Sayable): SalonClosure {
   return toClosure(parseAnswer(closureRecord, answer, sentence));
 }
 
-/** Parses the answer to a save; null when the record is not in it. */
+/** Parses the answer to a save; null if it lacks the record. */
 export function parseSavedClosure(answer: unknown): SalonClosure | null {
   const saved = z.safeParse(closureRecord, answer);
   return saved.success ? toClosure(saved.data) : null;
 }
 
-/** Parses the refusal of a write because a colleague saved first; null when it is something else. */
+/** Parses the refusal of a write because a colleague saved first; null for anything else. */
 export function parseClosureConflict(answer: unknown): Conflict<SalonClosure> | null {
   return parseConflict(answer, closureRecord, toClosure);
 }

@@ -5,7 +5,7 @@ import { datesWords, type HistoryContext, type Word } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { SalonClosure } from "./model.ts";
 
-/** How the history speaks of closures. */
+/** The history's words for closures. */
 export const closureWords: RecordWords<SalonClosure> = {
   label: "history.kinds.closure",
   counted: "history.counted.closure",

@@ -16,7 +16,7 @@ export async function fetchHolidays(chosen: string, year: number, signal?: Abort
   return callAndRead(call, loadWire, (wire, answer) => wire.parseHolidays(answer));
 }
 
-/** Fetches the countries whose holidays are known, by name. */
+/** Fetches the countries with known holidays, sorted by name. */
 export async function fetchCountries(signal?: AbortSignal): Promise<HolidayCountry[]> {
   const call = {
     method: "GET" as const,

@@ -6,7 +6,7 @@ const holidayKeys = {
   list: (region: string, year: number) => ["holidays", region, year] as const,
 };
 
-/** The countries whose holidays are known; they change with a new version of the product alone. */
+/** Countries with known holidays; they only change with a new version of the product. */
 export function holidayCountriesQuery() {
   return queryOptions({
     queryKey: holidayKeys.countries,

@@ -1,6 +1,6 @@
 import type { Role } from "@chairtime/contract/people/roles";
 
-/** An invitation, of which the history keeps to whom it went, and as what. */
+/** An invitation as the history keeps it: its address and role. */
 export interface PastInvitation {
   email: string;
   role: Role;

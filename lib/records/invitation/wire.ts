@@ -6,6 +6,6 @@ import type { PastInvitation } from "./model.ts";
 
 const pastInvitation = z.pick(invitation, { email: true, role: true });
 
-/** Parses the invitation in a change. Throws ApiError with `sentence` when it is something else. */
+/** Parses the invitation in a change. Throws ApiError with `sentence` for anything else. */
 export const parsePastInvitation = (side: object, sentence: Sayable): PastInvitation =>
   parseAnswer(pastInvitation, side, sentence);

@@ -3,7 +3,7 @@ import type { Sides } from "../models.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { PastInvitation } from "./model.ts";
 
-/** How the history speaks of invitations. */
+/** The history's words for invitations. */
 export const invitationWords: RecordWords<PastInvitation> = {
   label: "history.kinds.invitation",
   counted: "history.counted.invitation",

@@ -1,4 +1,4 @@
-/** A member's link, of which the history keeps that it was there, and which one: a renewed one has another seed. */
+/** A member's link as the history keeps it: a renewed link has another seed. */
 export interface PastLink {
   seed: string;
   mails: boolean;

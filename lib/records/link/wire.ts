@@ -5,6 +5,6 @@ import type { PastLink } from "./model.ts";
 
 const pastLink = z.object({ seed: z.string(), mails: z.boolean() });
 
-/** Parses the link in a change. Throws ApiError with `sentence` when it is something else. */
+/** Parses the link in a change. Throws ApiError with `sentence` for anything else. */
 export const parsePastLink = (side: object, sentence: Sayable): PastLink =>
   parseAnswer(pastLink, side, sentence);

@@ -3,7 +3,7 @@ import type { Sides } from "../models.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { PastLink } from "./model.ts";
 
-/** How the history speaks of members' links. */
+/** The history's words for members' links. */
 export const linkWords: RecordWords<PastLink> = {
   label: "history.kinds.link",
   counted: "history.counted.link",

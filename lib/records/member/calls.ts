@@ -30,7 +30,7 @@ export async function fetchStaff(signal?: AbortSignal): Promise<StaffMember[]> {
   return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffList(answer));
 }
 
-/** Fetches one member as they are now; null if there isn't one of that id. */
+/** Fetches one member; null for an unknown id. */
 export async function fetchStaffMember(id: string): Promise<StaffMember | null> {
   const sentence = STAFF_SENTENCES.list;
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: sentence } };
@@ -42,7 +42,7 @@ export async function fetchStaffMember(id: string): Promise<StaffMember | null> 
   }
 }
 
-/** The user's other salon that has this member; null if there isn't one. */
+/** The user's other salon that has this member, or null. */
 export async function fetchSalonOfMember(id: string): Promise<{ id: string; name: string } | null> {
   const call = { method: "GET" as const, path: staffPath(id), sentences: { fallback: STAFF_SENTENCES.list } };
   try {
@@ -55,7 +55,7 @@ export async function fetchSalonOfMember(id: string): Promise<{ id: string; name
   }
 }
 
-/** Adds a member, active unless said otherwise. */
+/** Adds a member, active by default. */
 export async function createStaff(
   fields: StaffFields,
   isActive = true,
@@ -72,12 +72,12 @@ export async function createStaff(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseStaffMember(answer, sentence));
 }
 
-/** Replaces the member's fields; status and services stay as `kept` has them. */
+/** Replaces the member's fields; keeps the status and services of `kept`. */
 export function updateStaff(kept: StaffMember, fields: StaffFields, action?: Action): Promise<StaffMember> {
   return putStaff(kept, toStaffDraft(fields, kept), STAFF_SENTENCES.update, action);
 }
 
-/** Saves a member's rotation; null takes it away. Only for a backend that offers `rotations`. */
+/** Saves a member's rotation; null removes it. Only for a backend that offers `rotations`. */
 export function saveRotation(
   before: StaffMember,
   rotation: Rotation | null,
@@ -105,14 +105,14 @@ export function deleteStaff(member: Pick<StaffMember, "id" | "version">, action?
 
 const PERSONAL_DATA_PATH = "/api/personal-data";
 
-/** The address of a file with everything that is kept about a member. */
+/** Address of a file with everything stored about a member. */
 export const personalDataPath = (id: string) => `${PERSONAL_DATA_PATH}/${encodeURIComponent(id)}`;
 
-/** Empties what the history says about a deleted member. One it does not know counts as erased. */
+/** Erases a deleted member's data from the history. An unknown member counts as erased. */
 export const eraseStaff = (id: string): Promise<void> =>
   deleteRecord(PERSONAL_DATA_PATH, { id }, STAFF_SENTENCES.remove);
 
-/** Reads a stored member. Throws ApiError when it is something else. */
+/** Reads a stored member. Throws ApiError for anything else. */
 export async function readMember(record: unknown): Promise<StaffMember> {
   return (await loadWire()).parseStaffMember(record, STAFF_SENTENCES.update);
 }
@@ -122,12 +122,12 @@ export async function readStaffConflict(error: unknown): Promise<Conflict<StaffM
   return isConflict(error) ? (await loadWire()).parseStaffConflict(error.body) : null;
 }
 
-/** How often a restoring PUT is tried: until it succeeds, the backend has lost a role or a picture. */
+/** Attempts of the restoring PUT: until it succeeds, the backend has lost a role or a picture. */
 const RESTORE_ATTEMPTS = 3;
 
 /**
- * Activates or deactivates a member by a body of `is_active` alone. Some backends take fields missing in that body for
- * empty: this then saves the whole record before it resolves.
+ * Activates or deactivates a member by a body with `is_active` alone. Some backends empty the fields missing in that
+ * body: this then saves the whole record before it resolves.
  */
 export async function setStaffActive(
   before: StaffMember,
@@ -151,7 +151,7 @@ function hasLost(before: StaffMember, after: StaffMember): boolean {
   return texts.some((name) => before[name] && !after[name]);
 }
 
-/** True for a failure that the next attempt may not meet. */
+/** Whether the next attempt could succeed. */
 function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.kind === "network" || error.status >= 500);
 }

@@ -1,7 +1,7 @@
 import type { MessageCode } from "@chairtime/messages/said";
 import type { StaffMember } from "./model.ts";
 
-/** A changed field as the history names it; `text` is its value and the deed, where the history shows it. */
+/** A changed field in the history; `text` is its value and the sentence, where the history shows it. */
 interface ToldField {
   name: MessageCode;
   text?: { of: (member: StaffMember) => string; deed: MessageCode };

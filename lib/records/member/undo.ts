@@ -6,7 +6,7 @@ import { revertMany, revertMember } from "../../step-by-step/step-by-step.ts";
 import { changedSince, keepForUndo, sentencesIn, someChanged } from "../../undo/keep-for-undo.ts";
 import type { StaffMember } from "./model.ts";
 
-/** A change of a member that was saved, and what fetches the list. */
+/** A saved change of a member, and how to refetch the list. */
 interface MemberChange {
   action: Action;
   before: StaffMember;
@@ -71,7 +71,7 @@ export interface ImportedMember {
   after: StaffMember;
 }
 
-/** Keeps what an import has saved, to be taken back as one. */
+/** Keeps a saved import for one undo. */
 export function keepImportForUndo(
   action: Action,
   imported: readonly ImportedMember[],

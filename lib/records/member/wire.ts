@@ -38,22 +38,22 @@ function toContract(record: StaffRecord): Contract {
   };
 }
 
-/** Parses an answer of GET /api/employees. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/employees. Throws ApiError for anything else. */
 export function parseStaffList(answer: unknown): StaffMember[] {
   return parseAnswer(staffList, answer, STAFF_SENTENCES.list).map(toStaffMember);
 }
 
-/** Parses an answer that is one member. Throws ApiError with `sentence` when it is something else. */
+/** Parses one member. Throws ApiError with `sentence` for anything else. */
 export function parseStaffMember(answer: unknown, sentence: Sayable): StaffMember {
   return toStaffMember(parseAnswer(staffRecord, answer, sentence));
 }
 
-/** Parses the refusal of a write because a colleague saved first; null when it is something else. */
+/** Parses the refusal of a write because a colleague saved first; null for anything else. */
 export function parseStaffConflict(answer: unknown): Conflict<StaffMember> | null {
   return parseConflict(answer, staffRecord, toStaffMember);
 }
 
-/** Parses the salon in the 404 for a member of another one. Throws ApiError when it is something else. */
+/** Parses the salon in the 404 for a member of another one. Throws ApiError for anything else. */
 export function parseOtherSalon(answer: unknown): { id: string; name: string } {
   return parseAnswer(otherSalonAnswer, answer, STAFF_SENTENCES.list).salon;
 }

@@ -9,7 +9,7 @@ import type { Contract, StaffMember } from "./model.ts";
 import { rotationDeeds } from "./rotation-words.ts";
 import { TOLD_FIELDS } from "./told-fields.ts";
 
-/** How the history speaks of members. */
+/** The history's words for members. */
 export const memberWords: RecordWords<StaffMember> = {
   label: "history.kinds.member",
   isOfMember: true,
@@ -54,7 +54,7 @@ function fieldsDeed(name: string, before: StaffMember, after: StaffMember): Said
     : [said("history.member.changed", { name, fields: changed.map((field) => said(field.name)) })];
 }
 
-/** Says 'set Amara's hours to 40h a week and rest to 12h', of those alone that differ. */
+/** Says 'set Amara's hours to 40h a week and rest to 12h', with only the changed values. */
 function contractDeed(name: string, before?: Contract, after?: Contract): Said[] {
   if (!before || !after) return [];
   const words = (field: keyof Contract, set: (value: number) => Said, none: Said) => {

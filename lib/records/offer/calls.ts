@@ -6,7 +6,7 @@ import { type ListedOffer, OFFER_SENTENCES, OFFERS_PATH, type Offer } from "./mo
 
 const loadWire = () => import("./wire.ts");
 
-/** Fetches offers, oldest first: those of a state, or of dates from one on. */
+/** Fetches offers, oldest first: by state, or from a date on. */
 export function fetchOffers(
   query: { state: Offer["state"] } | { from: string },
   signal?: AbortSignal,
@@ -21,7 +21,7 @@ export function fetchOffers(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseOffers(answer));
 }
 
-/** Fetches one offer, with what each of its claims does. Throws ApiError. */
+/** Fetches one offer, with the effect of each claim. Throws ApiError. */
 export function fetchOffer(id: string, signal?: AbortSignal): Promise<ListedOffer> {
   const sentence = OFFER_SENTENCES.list;
   const call = {
@@ -33,7 +33,7 @@ export function fetchOffer(id: string, signal?: AbortSignal): Promise<ListedOffe
   return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
 }
 
-/** Approves or declines a claim of an offer as it was seen, or declines the offer. Throws ApiError. */
+/** Approves or declines a claim of an offer at its version, or declines the offer. Throws ApiError. */
 export function decideOffer(
   { id, version }: Offer,
   decision: Omit<OfferDecision, "answer">,
@@ -51,7 +51,7 @@ export function decideOffer(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
 }
 
-/** Offers a shift that is nobody's yet, or a member's for them. Throws ApiError. */
+/** Offers an open shift, or a member's shift on their behalf. Throws ApiError. */
 export function offerToTeam(
   draft: Pick<TeamOfferDraft, "date" | "start_time" | "end_time" | "note"> &
     Partial<Pick<TeamOfferDraft, "role" | "giver_id" | "any_role" | "deadline_at">>,
@@ -61,7 +61,7 @@ export function offerToTeam(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseListedOffer(answer, sentence));
 }
 
-/** Withdraws an offer for the salon. Throws ApiError. */
+/** Withdraws an offer on the salon's behalf. Throws ApiError. */
 export async function endOffer({ id }: Pick<Offer, "id">): Promise<void> {
   await callApi({
     method: "DELETE",

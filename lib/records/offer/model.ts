@@ -12,11 +12,11 @@ export interface OfferedShift {
 export interface OfferClaim {
   memberId: string;
   state: "open" | "won" | "lost" | "withdrawn" | "void";
-  /** Of a swap, the claimer's own shift that goes to the giver. */
+  /** In a swap, the claimer's own shift for the giver. */
   shift: OfferedShift | null;
 }
 
-/** A shift that is offered: nobody's, or one that a member gives away or swaps. */
+/** An offered shift: an open one, or one that a member gives away or swaps. */
 export interface Offer extends OfferedShift {
   id: string;
   kind: OfferKind;
@@ -36,36 +36,36 @@ export interface Offer extends OfferedShift {
   version: number | null;
 }
 
-/** What an exchange does to one member's week, in minutes. */
+/** An exchange's effect on one member's week, in minutes. */
 export interface WeekEffect {
   memberId: string;
   before: number;
   after: number;
-  /** Null where none are agreed. */
+  /** Null if none are agreed. */
   agreed: number | null;
-  /** The shortest rest beside the shift that comes; null without a neighbouring one. */
+  /** Shortest rest beside the new shift; null without a neighbouring one. */
   rest: number | null;
   wish: "prefer" | "cannot" | null;
-  /** What would not be as agreed with them. */
+  /** What would exceed the member's agreement. */
   warnings: readonly Warning[];
 }
 
-/** What a claim does, for both members and the salon. */
+/** A claim's effect on both members and the salon. */
 export interface ClaimEffect {
   memberId: string;
-  /** Empty where it can be granted. */
+  /** Empty if it can be granted. */
   against: readonly Against[];
   taker: WeekEffect;
   giver: WeekEffect | null;
-  /** Minutes that people are missing on the dates that change. */
+  /** Missing minutes of people on the changed dates. */
   shortBefore: number;
   shortAfter: number;
-  /** In hundredths of the salon's currency; null where it is unknown. */
+  /** In hundredths of the salon's currency; null if unknown. */
   cost: number | null;
   worse: boolean;
 }
 
-/** An offer with the effect of each open claim, the one that is first in order first. */
+/** An offer with the effect of each open claim, in the order of the claims. */
 export interface ListedOffer extends Offer {
   effects: readonly ClaimEffect[];
 }

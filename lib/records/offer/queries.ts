@@ -15,7 +15,7 @@ export const offerKeys = {
   one: ({ id, version }: Pick<Offer, "id" | "version">) => ["offers", "one", id, version] as const,
 };
 
-/** The offers of shifts from a date on. */
+/** Offered shifts from a date on. */
 export function offersQuery(today: string) {
   return queryOptions({
     queryKey: offerKeys.from(today),
@@ -23,7 +23,7 @@ export function offersQuery(today: string) {
   });
 }
 
-/** The offers about which a manager decides. */
+/** Offers for a manager to decide. */
 export function waitingOffersQuery() {
   return queryOptions({
     queryKey: offerKeys.waiting,
@@ -31,7 +31,7 @@ export function waitingOffersQuery() {
   });
 }
 
-/** An offer with what each of its claims does. */
+/** An offer with the effect of each claim. */
 export function offerQuery(offer: Pick<Offer, "id" | "version">) {
   return queryOptions({
     queryKey: offerKeys.one(offer),
@@ -53,7 +53,7 @@ const reload = (client: QueryClient) =>
     ),
   );
 
-/** Approves or declines a claim, or declines an offer; one undo takes the decision and its exchange back. */
+/** Approves or declines a claim, or declines an offer; one undo reverts the decision and its exchange. */
 export function useDecideOffer() {
   const client = useQueryClient();
   return useMutation({
@@ -69,7 +69,7 @@ export function useDecideOffer() {
   });
 }
 
-/** Withdraws an offer for the salon. */
+/** Withdraws an offer on the salon's behalf. */
 export function useEndOffer() {
   const client = useQueryClient();
   return useMutation({

@@ -61,17 +61,17 @@ function toListed(record: ListedRecord): ListedOffer {
   };
 }
 
-/** Parses an answer of GET /api/offers. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/offers. Throws ApiError for anything else. */
 export function parseOffers(answer: unknown): ListedOffer[] {
   return parseAnswer(offerList, answer, OFFER_SENTENCES.list).map(toListed);
 }
 
-/** Parses an answer that is one offer. Throws ApiError when it is something else. */
+/** Parses one offer. Throws ApiError for anything else. */
 export function parseListedOffer(answer: unknown, sentence: Sayable): ListedOffer {
   return toListed(parseAnswer(listedOffer, answer, sentence));
 }
 
-/** Parses an offer of the history. Throws ApiError when it is something else. */
+/** Parses an offer of the history. Throws ApiError for anything else. */
 export function parseOffer(record: unknown, sentence: Sayable): Offer {
   return toOffer(parseAnswer(offerRecord, record, sentence));
 }

@@ -3,7 +3,7 @@ import type { Sides } from "../models.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { Offer } from "./model.ts";
 
-/** How the history speaks of offers. */
+/** The history's words for offers. */
 export const offerWords: RecordWords<Offer> = {
   label: "history.kinds.offer",
   isOfMember: true,

@@ -1,10 +1,10 @@
-/** Dates that were published, both inclusive, and whose days that changed. */
+/** Published dates, both inclusive, and the members whose days changed. */
 export interface Publication {
   from: string;
   to: string;
   memberIds: string[];
-  /** Members were mailed what had changed; no days were published. */
+  /** Members were emailed the changes; no days were published. */
   isMail: boolean;
-  /** It was told before, and was sent again. */
+  /** Sent again. */
   isAgain: boolean;
 }

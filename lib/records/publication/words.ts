@@ -3,7 +3,7 @@ import type { Word } from "../phrases.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { Publication } from "./model.ts";
 
-/** How the history speaks of publications. */
+/** The history's words for publications. */
 export const publicationWords: RecordWords<Publication> = {
   label: "history.kinds.publication",
   counted: "history.counted.publication",

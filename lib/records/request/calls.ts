@@ -5,7 +5,7 @@ import { REQUEST_SENTENCES, REQUESTS_PATH, type StaffRequest } from "./model.ts"
 
 const loadWire = () => import("./wire.ts");
 
-/** Fetches what members ask for, oldest first: all that ends on a date or later. */
+/** Fetches members' requests that end on a date or later, oldest first. */
 export function fetchRequests(from: string, signal?: AbortSignal): Promise<StaffRequest[]> {
   const call = {
     method: "GET" as const,
@@ -17,7 +17,7 @@ export function fetchRequests(from: string, signal?: AbortSignal): Promise<Staff
   return callAndRead(call, loadWire, (wire, answer) => wire.parseRequests(answer));
 }
 
-/** Approves or declines a request as it was seen, or takes that back. Throws ApiError. */
+/** Approves or declines a request at its version, or reverts that. Throws ApiError. */
 export function decideRequest(
   { id, version }: StaffRequest,
   decision: RequestDecision,
@@ -36,7 +36,7 @@ export function decideRequest(
   return callAndRead(call, loadWire, (wire, answer) => wire.parseRequest(answer, sentence));
 }
 
-/** Reads a stored request. Throws ApiError when it is something else. */
+/** Reads a stored request. Throws ApiError for anything else. */
 export async function readRequest(record: unknown): Promise<StaffRequest> {
   return (await loadWire()).parseRequest(record, REQUEST_SENTENCES.decide);
 }

@@ -18,7 +18,7 @@ export interface Deciding {
 }
 
 /**
- * Decides one request after the other, all in one action, and resolves to the result of each. The decisions can be undone;
+ * Decides requests one after another, all in one action; resolves to the result of each. The decisions can be undone;
  * the lists and the calendar follow.
  */
 export function useDecide() {

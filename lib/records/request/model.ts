@@ -9,7 +9,7 @@ export interface StaffRequest {
   /** `YYYY-MM-DD`, both inclusive. */
   startDate: string;
   endDate: string;
-  /** `HH:MM`; null from the beginning of the first day, and until the end of the last. */
+  /** `HH:MM`; null means from the start of the first day, and until the end of the last. */
   startTime: string | null;
   endTime: string | null;
   reason: string;
@@ -17,10 +17,10 @@ export interface StaffRequest {
   state: RequestState;
   /** The message with the decision; "" without one. */
   answer: string;
-  /** The deciding user, by their name at that time. */
+  /** Name of the deciding user at that time. */
   decidedBy: string | null;
   decidedAt: Date | null;
-  /** The time off that the approval made. */
+  /** The time off created by the approval. */
   timeOffId: string | null;
   createdAt: Date;
   version: number | null;

@@ -7,12 +7,12 @@ import { cannotUndo, sentencesIn } from "../../undo/keep-for-undo.ts";
 import { UndoRefused, undoStack } from "../../undo/undo-stack.ts";
 import type { StaffRequest } from "./model.ts";
 
-/** Lets decided requests wait again. */
+/** Sets decided requests back to waiting. */
 type Wait = (undo: Action, requests: readonly StaffRequest[]) => Promise<ItemResult<StaffRequest>[]>;
 
 /**
- * Keeps decisions on requests, to be taken back as one: by deciding again, because members have heard of a decision, and
- * the history puts none back. `reload` fetches what shows them.
+ * Keeps decisions on requests for one undo, which decides again: members may know of a decision, so the history doesn't
+ * restore it. `reload` fetches the affected lists.
  */
 export function keepDecisionsForUndo(
   decided: readonly StaffRequest[],

@@ -24,12 +24,12 @@ export function toRequest(record: RequestRecord): StaffRequest {
   };
 }
 
-/** Parses an answer of GET /api/requests. Throws ApiError when it is something else. */
+/** Parses an answer of GET /api/requests. Throws ApiError for anything else. */
 export function parseRequests(answer: unknown): StaffRequest[] {
   return parseAnswer(requestList, answer, REQUEST_SENTENCES.list).map(toRequest);
 }
 
-/** Parses an answer that is one request. Throws ApiError when it is something else. */
+/** Parses one request. Throws ApiError for anything else. */
 export function parseRequest(answer: unknown, sentence: Sayable): StaffRequest {
   return toRequest(parseAnswer(requestRecord, answer, sentence));
 }

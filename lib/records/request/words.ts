@@ -4,7 +4,7 @@ import { OWN_LINK, type Word, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { StaffRequest } from "./model.ts";
 
-/** How the history speaks of requests. */
+/** The history's words for requests. */
 export const requestWords: RecordWords<StaffRequest> = {
   label: "history.kinds.request",
   isOfMember: true,
@@ -50,8 +50,8 @@ function requestDates({ startDate, endDate, startTime, endTime }: StaffRequest):
 }
 
 /**
- * Says 'made a request for time off, Dec 24 (Vacation)', which a member does for themselves by the link of their own week,
- * and 'approved Amara Okafor's time off, Dec 24 (Vacation)'.
+ * Says 'made a request for time off, Dec 24 (Vacation)', for a member by their own link, and 'approved Amara Okafor's
+ * time off, Dec 24 (Vacation)'.
  */
 function deed({ before, after }: Sides<StaffRequest>, { name, by }: Told): Said {
   const stored = after ?? before;

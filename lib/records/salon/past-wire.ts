@@ -25,13 +25,13 @@ const settingsRecord = z.extend(
     viewers_see_reasons: true,
     quiet_hours: true,
   }),
-  // A change that leaves them as they were does not carry them.
+  // Absent in a change that doesn't affect them.
   {
     opening_hours: z._default(salonRecord.shape.opening_hours, []),
     minimums: z._default(salonRecord.shape.minimums, []),
   },
 );
 
-/** Parses the settings in a change. Throws ApiError with `sentence` when it is something else. */
+/** Parses the settings in a change. Throws ApiError with `sentence` for anything else. */
 export const parsePastSettings = (side: object, sentence: Sayable): SalonSettings =>
   toSettings(parseAnswer(settingsRecord, side, sentence));

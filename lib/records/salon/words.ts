@@ -7,7 +7,7 @@ import { type HistoryContext, together } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { OpeningException, SalonSettings } from "./model.ts";
 
-/** How the history speaks of the salon's settings. */
+/** The history's words for the salon's settings. */
 export const salonWords: RecordWords<SalonSettings> = {
   label: "history.kinds.salon",
   counted: "history.counted.salon",
@@ -93,7 +93,7 @@ function teamDeeds(before: SalonSettings, after: SalonSettings): Said[] {
   return deeds;
 }
 
-/** Says 'set hours for Dec 24: until 13:00', 'removed the hours for Dec 24', of many dates their number. */
+/** Says 'set hours for Dec 24: until 13:00', 'removed the hours for Dec 24'; counts many dates. */
 function datedDeeds(
   before: readonly OpeningException[],
   { openingExceptions: now, openingHours }: SalonSettings,

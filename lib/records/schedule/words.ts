@@ -12,7 +12,7 @@ import {
 import type { RecordWords, Told } from "../record-words.ts";
 import type { Schedule } from "./model.ts";
 
-/** How the history speaks of schedules. */
+/** The history's words for schedules. */
 export const scheduleWords: RecordWords<Schedule> = {
   label: "history.kinds.schedule",
   isOfMember: true,

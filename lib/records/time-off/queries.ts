@@ -6,7 +6,7 @@ import { timeOffCalls } from "./calls.ts";
 
 const timeOff = recordQueries({
   calls: timeOffCalls,
-  // The team's lists hold a period each: only the backend knows which of them a record affects.
+  // The team's lists are by period: only the backend knows which ones a record affects.
   afterSave: "reload",
   did: ({ reason }, deed) =>
     said("undo.timeOff.did", {

@@ -6,7 +6,7 @@ import { timeOffDates, withReason } from "../phrases.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { TimeOff } from "./model.ts";
 
-/** How the history speaks of time off. */
+/** The history's words for time off. */
 export const timeOffWords: RecordWords<TimeOff> = {
   label: "history.kinds.timeOff",
   isOfMember: true,
@@ -33,7 +33,7 @@ function deed({ before, after }: Sides<TimeOff>, { name, context }: Told): Said 
       before: timeOffDates(before, context, "–"),
       after: timeOffDates(after, context, "–"),
     });
-  // Somebody who may not see reasons does not learn the old one.
+  // A reader who may not see reasons doesn't see the old one.
   if (before.reason === after.reason) return said("history.timeOff.changed", { name, dates });
   const reasons = { before: reasonWords(before.reason), after: reasonWords(after.reason) };
   return said("history.timeOff.reason", { name, dates, ...reasons });

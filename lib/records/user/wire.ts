@@ -12,7 +12,7 @@ const pastUser = z.pick(person, {
   role: true,
 });
 
-/** Parses a user of a change. Throws ApiError with `sentence` when it is something else. */
+/** Parses the user in a change. Throws ApiError with `sentence` for anything else. */
 export function parsePastUser(side: object, sentence: Sayable): PastUser {
   const { user_id, display_name, ...user } = parseAnswer(pastUser, side, sentence);
   return { ...user, userId: user_id, name: display_name || user.username };

@@ -3,7 +3,7 @@ import type { Sides } from "../models.ts";
 import type { RecordWords, Told } from "../record-words.ts";
 import type { PastUser } from "./model.ts";
 
-/** How the history speaks of people of the salon. */
+/** The history's words for the salon's users. */
 export const userWords: RecordWords<PastUser> = {
   label: "history.kinds.user",
   counted: "history.counted.user",

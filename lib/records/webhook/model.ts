@@ -1,11 +1,11 @@
 import type { Topic } from "@chairtime/contract/webhooks";
 
-/** A webhook, of which the history keeps where it leads, what it hears about, and whether it is on. */
+/** A webhook as the history keeps it: its address, topics, and whether it is on. */
 export interface PastWebhook {
   name: string;
   url: string;
   topics: readonly Topic[];
   isOn: boolean;
-  /** When its secret was made, as the wire spells it. */
+  /** When its secret was created, as on the wire. */
   secretSince: string;
 }

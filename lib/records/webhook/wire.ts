@@ -12,7 +12,7 @@ const pastWebhook = z.pick(webhookRecord, {
   secret_since: true,
 });
 
-/** Parses a webhook that a change tells of. Throws ApiError with `sentence` when it is something else. */
+/** Parses the webhook in a change. Throws ApiError with `sentence` for anything else. */
 export function parsePastWebhook(side: object, sentence: Sayable): PastWebhook {
   const { name, url, topics, on, secret_since } = parseAnswer(pastWebhook, side, sentence);
   return { name, url, topics, isOn: on, secretSince: secret_since };

@@ -3,7 +3,7 @@ import type { Sides } from "../models.ts";
 import type { RecordWords } from "../record-words.ts";
 import type { PastWebhook } from "./model.ts";
 
-/** How the history speaks of webhooks. */
+/** The history's words for webhooks. */
 export const webhookWords: RecordWords<PastWebhook> = {
   label: "history.kinds.webhook",
   counted: "history.counted.webhook",

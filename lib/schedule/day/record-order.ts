@@ -8,7 +8,7 @@ export function byStart<Item extends { startTime: string; endTime: string }>(one
   );
 }
 
-/** Compares by weekday from the week's first, then start; a day that is no weekday comes last. */
+/** Compares by weekday from the week's first, then start; an invalid weekday comes last. */
 export function byDayAndStart<Item extends { dayOfWeek: number; startTime: string; endTime: string }>(
   one: Item,
   other: Item,
