@@ -10,10 +10,10 @@ import type { PublishedMail, PublishingPreview } from "@/lib/api/publishing/publ
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import { mailWords } from "./publish-words";
 
-/** Days of a person that are listed; the mail has all of them. */
+/** Cap on listed days of a person; the email has all of them. */
 const DAYS_MAX = 7;
 
-/** The members whom a publication affects: each one's differences, and their mail. */
+/** Members affected by a publication: each one's changes, and their email. */
 export function PublishList({ preview, people }: { preview: PublishingPreview; people: readonly Person[] }) {
   const t = useTranslations("team.publish");
   const formats = useFormats();
@@ -50,7 +50,7 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
   );
 }
 
-/** The mail, to be unfolded; for who gets none, the reason. */
+/** The email, collapsed; or why there is none. */
 function MailPreview({ mail }: { mail: PublishedMail }) {
   const words = useSay()(mailWords(mail));
   if (mail.to === null) return <p className="mt-1 text-caption text-faint">{words}</p>;

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Drafts } from "./use-drafts";
 
-/** Shows in one line that links do not show the week on screen yet; absent where they do. */
+/** Says in one line that links don't show the week on screen yet; absent where they do. */
 export function PublishNotice({ drafts, onPublish }: { drafts: Drafts; onPublish: () => void }) {
   const t = useTranslations("team.publish");
   const mayPublish = useAllowed("publish");

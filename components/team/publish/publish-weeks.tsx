@@ -7,19 +7,19 @@ import { Select } from "@/components/ui/inputs/select";
 import { useTranslations } from "@/components/ui/words/use-translations";
 
 interface Chosen {
-  /** Places in the list of weeks, both inclusive. */
+  /** Indexes in the list of weeks, both inclusive. */
   first: number;
   last: number;
 }
 
 export interface PublishWeeksProps {
-  /** Their first dates; the first of them is this week. */
+  /** First dates of the weeks, starting with this one. */
   weeks: readonly string[];
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
 }
 
-/** From which week to which is published. */
+/** Chooses the first and last week to publish. */
 export function PublishWeeks({ weeks, chosen, onChoose }: PublishWeeksProps) {
   const t = useTranslations("team.publish");
   const formats = useFormats();

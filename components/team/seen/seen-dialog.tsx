@@ -15,20 +15,20 @@ import type { Person } from "@/lib/schedule/day/person";
 import { SeenGroup } from "./seen-group";
 
 export interface SeenDialogProps {
-  /** Of the week on screen. */
+  /** First date of the week on screen. */
   weekStart: string;
   people: readonly Person[];
   onAnnounce: () => void;
   onClose: () => void;
 }
 
-/** What members were told lately, and who has seen and confirmed it. */
+/** Recent notices to members, with who has seen and confirmed each. */
 export function SeenDialog({ weekStart, people, onAnnounce, onClose }: SeenDialogProps) {
   const t = useTranslations("team.seen");
   const mayAnnounce = useOffered("announcements", "publish");
   const list = useQuery(noticesQuery({ from: weekStart, to: addDays(weekStart, 6) }));
   const groups = list.data?.groups;
-  // The newest about the week on screen, else the newest.
+  // The newest about the week on screen, else the newest of all.
   const isOfWeek = ({ kind, from, to }: NoticeGroup) =>
     kind !== "announced" && to >= weekStart && from <= addDays(weekStart, 6);
   const first = groups?.find(isOfWeek) ?? groups?.[0];

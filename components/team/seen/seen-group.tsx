@@ -24,14 +24,14 @@ import { groupWords, needOf, stateWords, wayWords } from "./seen-words";
 
 export interface SeenGroupProps {
   group: NoticeGroup;
-  /** It is open at first. */
+  /** Whether it starts expanded. */
   isFirst: boolean;
   people: readonly Person[];
 }
 
 const TONES = ["text-pause-text", "text-soft", "text-available-text"];
 
-/** One thing that members were told, counted; it unfolds to each of them. */
+/** Notices with one reason, counted; expands to each member. */
 export function SeenGroup({ group, isFirst, people }: SeenGroupProps) {
   const t = useTranslations("team.seen");
   const say = useSay();
@@ -105,7 +105,7 @@ function SeenMembers({ group, people }: Pick<SeenGroupProps, "group" | "people">
   );
 }
 
-/** Sends it again to those who have not confirmed it, once an hour at most. */
+/** Resends it to members who haven't confirmed it, at most once an hour. */
 function SendAgain({ group, nameOf }: { group: NoticeGroup; nameOf: (memberId: string) => string }) {
   const t = useTranslations("team.seen");
   const formats = useFormats();
@@ -144,7 +144,7 @@ function SendAgain({ group, nameOf }: { group: NoticeGroup; nameOf: (memberId: s
   );
 }
 
-/** Takes an announcement back, after a question. */
+/** Withdraws an announcement, after a question. */
 function TakeBack({ id }: { id: string }) {
   const t = useTranslations("team.seen");
   const [isAsked, setAsked] = useState(false);

@@ -9,15 +9,15 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import { noticesQuery } from "@/lib/queries/notices";
 
 export interface SeenNoticeProps {
-  /** Of the week on screen. */
+  /** First date of the week on screen. */
   weekStart: string;
   onOpen: () => void;
   onAnnounce: () => void;
 }
 
 /**
- * How many of the members who were told of the week have seen it, and opens who. Where nobody was told anything yet it
- * offers to announce something instead; a phone has that in its menu.
+ * Number of the week's notified members who have seen it; opens the list. Without any notice yet, offers to send an
+ * announcement; a phone has that in its menu.
  */
 export function SeenNotice({ weekStart, onOpen, onAnnounce }: SeenNoticeProps) {
   const t = useTranslations("team.seen");

@@ -22,7 +22,7 @@ import {
   withSource,
 } from "./bulk-state";
 
-/** Whose hours to copy, which of them, and what happens to the targets' own. */
+/** Source of a copy, the hours to copy, and what happens to the targets' own. */
 export function BulkCopyFields(props: {
   values: BulkValues;
   context: BulkContext;
@@ -111,7 +111,7 @@ export function BulkCopyFields(props: {
 
 const WEEKS = 8;
 
-/** The weeks that become like the one on screen. */
+/** Chooses the weeks to copy the one on screen to. */
 function ToWeeks({ values, context, set }: Parameters<typeof BulkCopyFields>[0]) {
   const t = useTranslations("team.several");
   const formats = useFormats();

@@ -29,11 +29,11 @@ import {
 } from "./bulk-state";
 import { closedWords, planWords, savedWords } from "./bulk-words";
 
-/** Plans for several people and days at once: form, preview, and how each entry went. */
+/** Plans for several people and days at once: form, preview, and each entry's result. */
 export function BulkDialog(props: {
   initial: BulkValues;
   context: BulkContext;
-  /** Asks first what to plan. */
+  /** Whether to ask first what to plan. */
   isAsking: boolean;
   onClose: () => void;
   /** Closes the salon instead. */
@@ -57,7 +57,7 @@ export function BulkDialog(props: {
   const say = useSay();
   const isReviewing = plan !== null;
   useEffect(() => {
-    // Enter leads from the form to the preview, and saves there.
+    // Enter opens the preview from the form, and saves in the preview.
     if (isReviewing) submitButton.current?.focus();
   }, [isReviewing]);
 
@@ -77,7 +77,7 @@ export function BulkDialog(props: {
     };
     start({ steps: list, together: plan?.together ?? false, action, says });
   };
-  // A colleague's changes are never overwritten: the plan is made again from the current records.
+  // A colleague's changes are never overwritten: plan again from the current records.
   const isOutdated = run.kind === "failed" && isConflict(run.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

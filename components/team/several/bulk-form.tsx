@@ -42,7 +42,7 @@ export interface BulkFormProps {
   onChange: (values: BulkValues) => void;
 }
 
-/** What to enter once for several people, days or both. */
+/** Values for several people, days or both. */
 export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
   const t = useTranslations("team.several");
   const formats = useFormats();
@@ -59,12 +59,12 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
   const weeks = features.includes("rotations") ? sharedWeeks(chosenPeople(values, context.people)) : null;
   const failure = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The form is longer than a small window: the error must not stay out of sight below its edge.
+    // Scrolls to the error, which may be below a small window.
     if (error) failure.current?.scrollIntoView({ block: "nearest" });
   }, [error]);
   const isTeam = isTeamCopy(values);
   const dated = kind !== "breaks" && !isTeam && !(kind === "copy" && values.copyWhat === "week");
-  // Copying from somebody's row leaves only the others to choose.
+  // A copy from a person's row leaves only the others to choose.
   const beginsWithPeople = kind === "copy" && values.source !== "" && !isTeam;
   return (
     <div className="space-y-5">
@@ -85,7 +85,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
       <PeopleChecks
         chosen={values.people}
         firstFocus={beginsWithPeople}
-        // Each kind begins with its own people, and the list with those.
+        // Each kind has its own initial people, so it remounts the list.
         key={`${kind} ${isTeam}`}
         onChange={(chosen) => set({ people: chosen })}
         people={people}
@@ -147,7 +147,7 @@ export function BulkForm({ values, error, context, onChange }: BulkFormProps) {
               {(control) => (
                 <Select
                   {...control}
-                  // One week of several comes round again only where there is no end.
+                  // A single week of a rotation repeats only without an end date.
                   onChange={(week) => set(week === "" ? { week: null } : { week: Number(week), to: "" })}
                   options={[
                     { value: "", label: t("everyWeek") },
