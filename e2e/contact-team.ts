@@ -106,7 +106,7 @@ async function handOver(page: Page): Promise<void> {
   await inside.getByRole("button", { name: "Hand over" }).last().click();
 }
 
-/** The team's board. Minimums are the salon's: where a picture is not about them, there are none. */
+/** The team's board. Minimums are the salon's: only pictures about them have any. */
 export function teamShots(): Shot[] {
   return boardShots().map((shot) => ({ before: (page) => wantEachDay(page, []), ...shot }));
 }

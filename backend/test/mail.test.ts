@@ -94,7 +94,7 @@ describe("SMTP", () => {
     }
   });
 
-  test("smtp+tls insists on STARTTLS, and says clearly when there is none", async () => {
+  test("smtp+tls insists on STARTTLS, and says clearly when it is missing", async () => {
     smtp = await startSmtp({ tls: true });
     const accepting = "tls.rejectUnauthorized=false";
     await mailer(`smtp+tls://127.0.0.1:${smtp.port}?${accepting}`).send(

@@ -74,7 +74,7 @@ async function restart(part: Part): Promise<void> {
 
 function anyOf(parts: readonly Part[]): Part {
   const part = parts[Math.floor(Math.random() * parts.length)];
-  if (!part) throw new Error("There is none.");
+  if (!part) throw new Error("The cluster has no such part.");
   return part;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { start } from "../../scripts/lib/processes.mjs";
 import { programVersion } from "../support/machine.ts";
 
-/** The system's nginx as a proxy with kept connections, in its own folder; null where there is none. */
+/** The system's nginx as a proxy with kept connections, in its own folder; null if it isn't installed. */
 export function startNginx(folder: string, port: number, target: string) {
   if (!programVersion("nginx", ["-v"])) return null;
   const place = join(folder, "nginx");

@@ -8,7 +8,7 @@ const REFRESH = "/api/auth/refresh";
 interface Presented {
   node: string;
   at: number;
-  /** Fingerprint of the token that came back, null while there is none. */
+  /** Fingerprint of the token that came back, null until one has. */
   successor: string | null;
   /** Whether the backend said that it could not serve it now: the node may then present it again. */
   refusedForNow: boolean;

@@ -4,7 +4,7 @@ export interface Figure {
   value: string;
   /** The goal of the figure, in words. */
   goal?: string;
-  /** Whether the figure meets its goal; absent where there is none. */
+  /** Whether the figure meets its goal; absent without a goal. */
   met?: boolean;
 }
 

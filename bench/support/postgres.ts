@@ -14,7 +14,7 @@ export async function testPostgres(): Promise<string> {
   return server.url;
 }
 
-/** The machine's own programs and the folders in which they were looked for; null where there are none. */
+/** The machine's own programs and the folders in which they were looked for; null if none was found. */
 export function systemPrograms() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];

@@ -71,7 +71,7 @@ const lastAfterFirst = z.refine<{
 
 const contractDraft = { ...contractFields, rotation: z.nullable(rotationDraft) };
 
-/** POST /api/employees, and a whole-record PUT. `picture` is `""` when there is none. */
+/** POST /api/employees, and a whole-record PUT. `picture` is `""` without one. */
 export const staffDraft = z
   .object({
     ...fields,

@@ -74,7 +74,7 @@ test("with a backend that has no salons every screen has the calls and names of 
   await look("team");
 
   const seen = z.parse(requests, await strictControl(`requests?user=${encodeURIComponent(manager.email)}`));
-  // The one request that shows that there is none.
+  // The one request that shows that the salon has none.
   expect(seen.filter(({ path }) => path === "/api/salon").length).toBeLessThanOrEqual(1);
   const asked = masked(
     seen.filter(({ path }) => path !== "/api/salon").map(({ method, path }) => `${method} ${path}`),

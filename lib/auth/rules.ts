@@ -11,8 +11,9 @@ import { LOWERCASE, NUMBER, UPPERCASE } from "@chairtime/contract/people/passwor
 import { type Said, type Sayable, said } from "@chairtime/messages/said";
 
 /**
- * The rules of the forms that stand on a page, with their sentences, by hand: the contract's schemas make such a page 21 kB
- * larger (docs/decisions/0401-the-platforms-own-controls.md). rules.test.ts holds them to the contract. Dialogs use it (lib/page/schema-errors.ts).
+ * Handwritten rules and sentences of forms that stand on a page: the contract's schemas would make the page 21 kB larger
+ * (docs/decisions/0401-the-platforms-own-controls.md). rules.test.ts checks them against the contract. Forms in dialogs
+ * use the schemas (lib/page/schema-errors.ts).
  */
 
 const PASSWORD_TOO_LONG = said("authRules.passwordTooLong", { max: PASSWORD_MAX });

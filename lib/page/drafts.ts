@@ -56,7 +56,7 @@ export function readDraft(storage: DraftStorage, userId: string, form: string): 
   }
 }
 
-/** The stored draft of a form; null if there is none of this shape. Parsed by hand, since every page looks for one. */
+/** The stored draft of a form; null unless it has this shape. Parsed by hand, since every page looks for one. */
 export function readFormDraft(storage: DraftStorage, userId: string, form: string): FormDraft | null {
   const kept = readDraft(storage, userId, form);
   if (typeof kept !== "object" || kept === null || !("recordId" in kept) || !("values" in kept)) return null;

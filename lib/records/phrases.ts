@@ -127,7 +127,7 @@ export function datesWords(
 const dateWords = (date: string, { today }: Pick<HistoryContext, "today">) =>
   formatted(date.slice(0, 4) === today.slice(0, 4) ? "monthDay" : "shortDate", date);
 
-/** 'added time off (Vacation)'; without a reason if there is none or the reader may not see it. */
+/** 'added time off (Vacation)'; without an empty reason, or one that the reader may not see. */
 export function withReason(what: Said, reason: string): Said {
   const words = reason.trim();
   return words === "" || words === HIDDEN_REASON

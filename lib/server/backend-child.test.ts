@@ -40,7 +40,7 @@ async function child(source: string) {
     endWithinMs: 100,
   });
   children.push(one);
-  /** The answer to a probe, empty where there is none. */
+  /** The answer to a probe, empty without one. */
   const answer = () =>
     fetch(`${one.url}/health`, { signal: AbortSignal.timeout(500) }).then(
       (response) => response.text(),

@@ -11,7 +11,7 @@ export type RedisAddress =
     };
 
 const SENTINEL_PORT = 26_379;
-/** `redis+sentinel://user:password@host:port,host:port/master`; WHATWG URLs don't allow such a list of hosts. */
+/** `redis+sentinel://user:password@host:port,host:port/master`; WHATWG URLs don't allow a list of hosts. */
 const SENTINELS = /^redis\+sentinel:\/\/(?:([^@/]*)@)?([^@/]+)\/([\w.-]+)\/?$/;
 const MOST_CHARACTERS = 2000;
 

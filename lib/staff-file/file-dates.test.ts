@@ -15,7 +15,7 @@ test("dates are read as spreadsheets of many countries write them", () => {
   expect(datesIn("", "-", "soon")).toEqual(["", "", "soon"]);
 });
 
-test("whether the day or the month is first, the other dates of the file say; without such a date nothing is guessed", () => {
+test("whether the day or the month is first, the other dates of the file say; without a telling date nothing is guessed", () => {
   expect(datesIn("3/4/2026", "25/12/2026")).toEqual(["2026-04-03", "2026-12-25"]);
   expect(datesIn("3/4/2026", "12/25/2026")).toEqual(["2026-03-04", "2026-12-25"]);
   expect(datesIn("3/4/2026", "5-5-2026")).toEqual(["3/4/2026", "2026-05-05"]);

@@ -51,7 +51,7 @@ const SPECIAL = /\P{ASCII}+/gu;
 const isLead = (byte: number | undefined) => byte !== undefined && byte >= 0xc2 && byte <= 0xf4;
 const isTail = (byte: number | undefined) => byte !== undefined && byte >= 0x80 && byte <= 0xbf;
 
-/** Repairs letters encoded as UTF-8 twice, such as 'ZoÃ«'; null if there are none. */
+/** Repairs letters encoded as UTF-8 twice, such as 'ZoÃ«'; null without any. */
 export function rightedText(text: string): string | null {
   const decoder = new TextDecoder("utf-8");
   for (const bytesOf of TAKEN_FOR) {

@@ -94,7 +94,7 @@ describe("undo step by step", () => {
           const before = notes.exported();
           const stack = new UndoStack();
           for (const each of then) await act(notes, stack, each);
-          // From now on the backend refuses such a text: a past date, say.
+          // From now on the backend refuses that text, as it might a past date.
           const refuse = (input: Omit<Note, "id">) => {
             if (input.text === unwanted)
               throw new ApiError(`${unwanted} is in the past`, { kind: "answer", status: 400 });

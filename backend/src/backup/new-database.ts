@@ -10,7 +10,7 @@ import { inDatabase, makeDatabaseBeside } from "./database-beside.ts";
 /** A new database that can replace the current one in one step: a cut leaves one of the two. */
 export interface NewDatabase {
   connection: pg.ClientConfig;
-  /** Keeps the previous content aside; returns where, or [] if there was none. */
+  /** Keeps the previous content aside; returns where, or [] without any. */
   replaceCurrent(): Promise<string[]>;
   /** Deletes it, unless it has replaced the current one. */
   discard(): Promise<void>;

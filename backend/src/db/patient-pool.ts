@@ -76,7 +76,7 @@ export class PatientPool extends pg.Pool {
   override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
     const asker = askerNow();
     const connect = async () => {
-      // Two that each hold one connection and wait for another one would wait for ever.
+      // Two that each hold one connection and wait for another one would wait forever.
       if (asker.isInTransaction) throw new Error("A transaction has asked for a second connection");
       const end = await this.#turns.take(asker);
       try {

@@ -30,7 +30,7 @@ const MAIL_AFTER_SECONDS = 20;
 
 type Block = typeof onetimeBlocks.$inferSelect;
 
-/** The effect of a decision on the calendar: the time off that it adds or deletes, `null` where there is none. */
+/** The effect of a decision on the calendar: the time off that it adds or deletes, `null` for none. */
 interface Effect {
   made: Omit<Block, "version"> | null;
   gone: Block | null;

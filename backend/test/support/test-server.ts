@@ -15,7 +15,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts the product's own server in a data folder, which is made when there is none. */
+/** Starts the product's own server in a data folder, which is created if missing. */
 export async function startTestServer(
   dataDir: string,
   settings: Record<string, string> = {},

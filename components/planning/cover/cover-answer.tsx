@@ -10,7 +10,7 @@ import type { SalonFacts } from "@/lib/planning/model/salon-facts";
 import { ChangesPreview } from "../changes-preview";
 import { ProposalChoice } from "../proposal-choice";
 
-/** Result of a search: proposals to choose from with the effect of the chosen one, or why there is none. */
+/** Result of a search: proposals to choose from with the effect of the chosen one, or why none was found. */
 export function CoverAnswerView(props: {
   answer: CoverAnswer;
   proposals: readonly Proposal[];

@@ -50,7 +50,7 @@ export function PublishList({ preview, people }: { preview: PublishingPreview; p
   );
 }
 
-/** The email, collapsed; or why there is none. */
+/** The email, collapsed; or why none is sent. */
 function MailPreview({ mail }: { mail: PublishedMail }) {
   const words = useSay()(mailWords(mail));
   if (mail.to === null) return <p className="mt-1 text-caption text-faint">{words}</p>;

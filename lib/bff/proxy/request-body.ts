@@ -14,7 +14,7 @@ export type BodyFinding =
 
 const NONE: BodyFinding = { kind: "none" };
 
-/** Leaves the rest of such a body unread: the connection ends with the answer. */
+/** Leaves the rest of a refused body unread: the connection ends with the answer. */
 const CLOSE = { connection: "close" };
 
 const refused = (status: number, sentence: Said, headers: Record<string, string> = {}): BodyFinding => ({

@@ -22,12 +22,12 @@ export const coverQuestion = {
     ),
 };
 
-/** Covers for some hours, or why there are none: the board's 'Find cover'. */
+/** Covers for some hours, or why nobody can: the board's 'Find cover'. */
 export const whoCouldCover = tool({
   name: "who_could_cover",
   title: "Who could cover, and why not",
   description:
-    "The smallest changes (stay longer, come earlier, come in) that cover gaps of a date, given hours, or somebody's absence, within contracts, rest and time off: at most three proposals, smallest first. Where there is none, the reason, true in the sense that it would be possible without it, and what comes closest. It saves nothing.",
+    "The smallest changes (stay longer, come earlier, come in) that cover gaps of a date, given hours, or somebody's absence, within contracts, rest and time off: at most three proposals, smallest first. Where none exists, the reason, true in the sense that it would be possible without it, and what comes closest. It saves nothing.",
   input: z.object(coverQuestion),
   output: z.object({
     date: z.string(),

@@ -100,7 +100,7 @@ describe("the answer of a search", () => {
     againstWishes: 0,
   };
 
-  test("is the number of proposals for a screen reader, or why there are none", () => {
+  test("is the number of proposals for a screen reader, or why none was found", () => {
     const covered = { kind: "covered" as const, proposals: [proposal, proposal] };
     expect(say("en", answerWords(covered, nameOf))).toBe("2 proposals");
     const impossible = { kind: "impossible" as const, reason: { kind: "nobody" as const }, shortfall: null };

@@ -16,7 +16,7 @@ export async function askAndRead<Value>(
 }
 
 /**
- * Reads an answer. Null when there is none or it breaks the contract: the browser then asks again, and shows
+ * Reads an answer. Null without an answer, or if it breaks the contract: the browser then asks again, and shows
  * why. A body of `null` may have been no JSON at all, so it is left to the browser too.
  */
 export function readAnswer<Value>(answer: Answer, read: (body: unknown) => Value): Value | null {

@@ -10,7 +10,7 @@ export interface StaffMember {
   firstName: string;
   lastName: string;
   email: string;
-  /** An address, or `null` when there is none. */
+  /** An address, or `null`. */
   profilePic: string | null;
   role: string;
   isActive: boolean;

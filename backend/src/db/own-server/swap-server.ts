@@ -23,7 +23,7 @@ export function hasDatabase(dataDir: string): boolean {
 /** A new server beside the one of a data folder. */
 export interface DraftServer extends Pick<OwnServer, "connection"> {
   /**
-   * Stops it and replaces the database that the data folder has. Returns where that one is kept; empty if there was none.
+   * Stops it and replaces the database that the data folder has. Returns where that one is kept; empty without one.
    */
   replaceCurrent(): Promise<string[]>;
   /** Stops it and deletes it, unless it has replaced the current one. */
