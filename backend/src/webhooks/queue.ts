@@ -26,8 +26,8 @@ export interface Turn extends WebhookKey, Work {
 }
 
 /**
- * Takes the webhook that has waited longest of those with something to do, for this node alone; null where there is
- * none. Accounts and receivers that have enough turns are left out.
+ * Takes the webhook that has waited longest of those with something to do, for this node alone; null without
+ * any. Accounts and receivers that have enough turns are left out.
  */
 export async function takeTurn(db: Database, busy: BusySharers): Promise<Turn | null> {
   const due = db
