@@ -73,7 +73,7 @@ export interface RecordCalls<Stored extends MemberRecord> {
   update: (old: Stored, input: Omit<Stored, "id">, action?: Action) => Promise<Stored | null>;
   /** Deletes. One that is gone already counts as deleted. */
   remove: (record: Pick<Stored, "id" | "version">, action?: Action) => Promise<void>;
-  /** Reads a stored record; null when it is something else. */
+  /** Reads a stored record; null for anything else. */
   readSaved: (record: unknown) => Promise<Stored | null>;
   /** Reads a failed write: who has changed the record, and its current state; null for any other failure. */
   readConflict: (error: unknown) => Promise<Conflict<Stored> | null>;

@@ -13,7 +13,7 @@ const LOCK_MS = 5000;
 const LOCK_BEAT_MS = 1500;
 const POLL_MIN_MS = 25;
 const POLL_MAX_MS = 250;
-/** How long a failure is remembered: an unreachable backend is asked again soon, with the same token. */
+/** Time in ms for which an unreachable backend is remembered, before the token is tried again; a refused one never is. */
 const PASSING_MEMORY_MS = 5000;
 const REMEMBERED_MAX = 10_000;
 /** Cap on a chain of old tokens: it grows by one per refresh and forgets after the memory's time. */

@@ -190,7 +190,7 @@ describe("the choices of a draft", () => {
         );
         return { member: { ...memberNamed(id), contract }, schedules, breaks: [], timeOff: [] };
       });
-      // Four people cover six such days with five each, and some are left over.
+      // Five days from each person cover six days for three quarters of them, with some to spare.
       const minimums = [1, 2, 3, 4, 5, 6].map((dayOfWeek) => ({
         dayOfWeek,
         startTime: "09:00",

@@ -42,7 +42,7 @@ describe("the search of a draft", () => {
       addedMinutes: 480,
     },
   ];
-  /** A gap of 1 ends the search at once: no week is further than its whole price from its bound. */
+  /** A gap of 1 ends the search after the whole program: no week is further than its whole price from its bound. */
   const options = { seconds: 10, gap: 1 };
 
   test("solves the whole for three fifths of its seconds", () => {

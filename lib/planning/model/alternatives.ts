@@ -84,7 +84,7 @@ export function alternativesOf(
   return [...alternatives, { person, date, ...asUsual }];
 }
 
-/** Sick in the morning counts for the evening too; a break doesn't. */
+/** Whether time off keeps a person from the shifts: sick in the morning counts for the evening too, a break doesn't. */
 function isAwayWithin({ timeOff }: PersonFacts, shifts: readonly Span[]): boolean {
   const until = Math.max(MINUTES_PER_DAY, ...shifts.map(({ end }) => end));
   return timeOff.some(

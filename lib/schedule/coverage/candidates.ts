@@ -42,7 +42,10 @@ export function whoCouldFill(gap: Gap, weeks: readonly PersonWeek[]): Candidate[
     .sort((one, other) => hasOtherRole(one) - hasOtherRole(other) || ORDER[one.kind] - ORDER[other.kind]);
 }
 
-/** Sick in the morning counts for the evening too; a break doesn't. Before their first day, members are away. */
+/**
+ * Whether a person is away on a date: sick in the morning counts for the evening too, a break doesn't. Before their first
+ * day members are away.
+ */
 export function isAwayOn({ facts }: PersonDay, until = MINUTES_PER_DAY): boolean {
   return (
     facts.isOutside === true ||
