@@ -213,6 +213,10 @@ function chosen(given) {
     everything,
     isShort,
     names: all.filter((name) => wanted.includes(name)),
-    argsOf: (/** @type {string} */ name) => [...args, ...shard, ...(name === "e2e" && isShort ? [JOURNEYS] : [])],
+    argsOf: (/** @type {string} */ name) => [
+      ...args,
+      ...shard,
+      ...(name === "e2e" && isShort ? [JOURNEYS] : []),
+    ],
   };
 }

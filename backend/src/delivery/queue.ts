@@ -22,8 +22,8 @@ export interface Sender<Taken extends Work> {
   /** Whether a look can wait for more of the same: for work that is noticed, not written. */
   isPatient?: boolean;
   /**
-   * Leases due work to this node alone, none of a busy salon, owner or receiver; null if there is none. The lease ends by
-   * itself when the node dies.
+   * Leases due work to this node alone, none of a busy salon, owner or receiver; null without any. The lease ends by itself
+   * when the node dies.
    */
   take(busy: BusySharers): Promise<Taken | null>;
   /** Sends work and keeps what became of it. Long work ends early once `stopping` aborts. */

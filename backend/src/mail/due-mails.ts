@@ -6,7 +6,7 @@ import type { WaitingMail } from "./waiting-mails.ts";
 
 /** Longer than a try can take: a claim that is not settled by then belongs to a node that died. */
 const LEASE_SECONDS = 90;
-/** Of so many mails in a row, those of accounts that go before salons' ones. */
+/** Of this many mails in a row, `ACCOUNTS_SHARE` are of accounts while any wait. */
 const ROUND = 10;
 const ACCOUNTS_SHARE = 6;
 
