@@ -4,15 +4,17 @@ import type { Shot } from "./contact-steps.ts";
 import { showTheme } from "./support/theme.ts";
 import { toWebp } from "./support/webp.ts";
 
-// Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`:
-// docs/screenshot.webp for the README, and docs/contact-sheet.webp with all of them in small, wide and narrow, whose light
-// twin is docs/contact-sheet-light.webp. With PICTURES_TO each is a file of that folder too, in its own size; with
+// Pictures of every screen and state of the demo salon, made by `node scripts/pictures.mjs`: those of the README
+// (docs/screenshot.webp and its light twin, board.webp, phone.webp), and docs/contact-sheet.webp with all of them in small,
+// wide and narrow, and its light twin. With PICTURES_TO each is a file of that folder too, in its own size; with
 // PICTURES_OF (a regular expression)
 // only those whose names it matches are taken, at the sizes of PICTURES_AT ('820x1180 1920x1080') where it is set, and no
 // sheet is made.
 
 /** Half of the sheet's own width. */
 const SMALL = { width: 1020, quality: 0.5 };
+
+const OF_README = { width: WIDE.width, quality: 0.8 };
 
 const THEMES = ["dark", "light"] as const;
 
@@ -54,8 +56,14 @@ if (failed.length > 0) {
 }
 
 async function writeSheets(): Promise<void> {
-  const staff = pictures.find(({ name }) => name === "Staff");
-  if (staff) await write("screenshot", staff.wide.dark, { width: WIDE.width, quality: 0.8 });
+  const shown = (name: string) => pictures.find((picture) => picture.name === name);
+  const [staff, board, week] = [shown("Staff"), shown("Team"), shown("Own week")];
+  if (staff) {
+    await write("screenshot", staff.wide.dark, OF_README);
+    await write("screenshot-light", staff.wide.light, OF_README);
+  }
+  if (board) await write("board", board.wide.light, OF_README);
+  if (week) await write("phone", week.narrow.light, { ...OF_README, width: NARROW.width });
   await write("contact-sheet", await compose(pictures, "dark"), SMALL);
   await write("contact-sheet-light", await compose(pictures, "light"), SMALL);
 }

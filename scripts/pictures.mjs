@@ -13,7 +13,7 @@ import { say, step } from "./lib/terminal.mjs";
 /** Short, so that a page's token can run out for a picture of its loading. */
 const ACCESS_TOKEN_SECONDS = "3";
 
-// Makes docs/screenshot.webp and the contact sheet in both themes from a fresh demo salon: `node scripts/pictures.mjs`.
+// Makes the README's pictures and the contact sheet in both themes from a fresh demo salon: `node scripts/pictures.mjs`.
 main(async () => {
   await ensureInstalled();
   await ensureBuilt();
@@ -33,6 +33,5 @@ main(async () => {
     const { code, output } = await run(projectNode(), ["e2e/contact-sheet.ts"], { env, onLine: note });
     if (code !== 0) throw new Stop(`${output.trim()}\nThe pictures could not be made.`);
   });
-  if (!process.env.PICTURES_OF)
-    say("docs/screenshot.webp, docs/contact-sheet.webp and its light twin are new.");
+  if (!process.env.PICTURES_OF) say("The README's pictures and both contact sheets in docs/ are new.");
 });
