@@ -51,6 +51,13 @@ describe("the team's filter", () => {
     expect(isSameRole("Coiffé", "coiffe\u0301 ")).toBe(true);
   });
 
+  test("finds a service, also with a word of the name", () => {
+    const colours = { ...ana, services: ["Balayage", "Gel Manicure"] };
+    for (const text of ["balay", "ana gel", "manicure gel"])
+      expect(finds({ text }, colours), text).toBe(true);
+    expect(finds({ text: "balay" })).toBe(false);
+  });
+
   test("shows inactive people only on request", () => {
     const gone = { ...ana, isActive: false };
     expect(finds({}, gone)).toBe(false);

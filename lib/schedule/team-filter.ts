@@ -18,7 +18,8 @@ export const NO_TEAM_FILTER: TeamFilter = { text: "", role: "", inactive: false 
 export function matchesTeam(member: StaffMember, { text, role, inactive }: TeamFilter): boolean {
   if (!inactive && !member.isActive) return false;
   if (role !== "" && !isSameRole(member.role, role)) return false;
-  const words = searchText(`${member.firstName} ${member.lastName} ${member.email} ${member.role}`);
+  const { firstName, lastName, email, services } = member;
+  const words = searchText([firstName, lastName, email, member.role, ...services].join(" "));
   return searchText(text)
     .split(/\s+/)
     .every((word) => words.includes(word));
