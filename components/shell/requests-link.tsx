@@ -1,10 +1,10 @@
 "use client";
 
-import { allows } from "@chairtime/contract/people/roles";
 import { useQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { salonQuery } from "@/lib/records/salon/queries";
+import { decidesRequests } from "@/lib/requests/waiting";
 import { NavLink } from "./nav-link";
 import { WaitingCount } from "./waiting-count";
 
@@ -16,8 +16,7 @@ export function RequestsLink() {
   const t = useTranslations("shell.nav");
   // Only reads what the page has loaded.
   const { data: salon } = useQuery({ ...salonQuery(), enabled: false });
-  const isOffered = salon?.features.includes("requests") === true && allows(salon.me.role, "decide");
-  if (!isOffered) return null;
+  if (!salon || !decidesRequests(salon)) return null;
   return (
     <NavLink href="/requests">
       <Inbox aria-hidden="true" className="sm:hidden" size="1.25rem" strokeWidth={1.75} />
