@@ -11,7 +11,7 @@ import { Avatar } from "@/components/ui/avatar";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog/dialog";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { type NowKind, teamNow } from "@/lib/schedule/coverage/now";
+import { inState, type NowKind, teamNow } from "@/lib/schedule/coverage/now";
 import { fullName, type Person } from "@/lib/schedule/day/person";
 import type { TeamDialog } from "./dialog-state";
 
@@ -52,9 +52,7 @@ export function NowDialog(props: {
     >
       <div className="space-y-4">
         {GROUPS.map((kind) => {
-          const group = states
-            .filter(({ state }) => state.kind === kind)
-            .sort((one, other) => (one.state.minute ?? 0) - (other.state.minute ?? 0));
+          const group = inState(states, kind);
           if (group.length === 0) return null;
           return (
             <section aria-labelledby={`now-${kind}`} key={kind}>

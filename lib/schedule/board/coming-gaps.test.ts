@@ -2,7 +2,8 @@ import { NO_OPENING_HOURS } from "@chairtime/kit/coverage/opening";
 import { zonedToInstant } from "@chairtime/kit/zone";
 import { expect, it } from "vitest";
 import { personAt } from "../../test-support/people.ts";
-import { comingGaps } from "./coming-gaps.ts";
+import { teamWeekOf } from "./board.ts";
+import { comingGaps, gapsOfToday } from "./coming-gaps.ts";
 
 const ZONE = "Europe/Berlin";
 /** A Monday. */
@@ -45,4 +46,18 @@ it("leaves out the gaps of today that are over", () => {
   expect(gapsAt("11:59", TODAY)).toEqual(["2026-11-16 9", "2026-11-16 14"]);
   expect(gapsAt("12:00", TODAY)).toEqual(["2026-11-16 14"]);
   expect(gapsAt("16:00", TODAY)).toEqual([]);
+});
+
+it("finds today's gaps in its week, without those that are over", () => {
+  const week = teamWeekOf([personAt(1, "p", ["08:00", "10:00"])], TODAY, { zone: ZONE });
+  const everyDay = [1, 2].map((dayOfWeek) => ({
+    dayOfWeek,
+    people: 1,
+    startTime: "09:00",
+    endTime: "12:00",
+  }));
+  const at = (minute: number) =>
+    gapsOfToday(week, everyDay, { today: TODAY, minute }).map(({ date, start }) => `${date} ${start / 60}`);
+  expect(at(8 * 60)).toEqual([`${TODAY} 10`]);
+  expect(at(12 * 60)).toEqual([]);
 });

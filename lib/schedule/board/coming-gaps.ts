@@ -25,7 +25,24 @@ export function gapsOfWeeks(
     );
 }
 
-/** Gaps of some dates from people's records; their time off must cover whole weeks. */
+/** Returns the gaps of today that were not over at a minute of it, by the week that it is in. */
+export function gapsOfToday(
+  { dates, weeks, closed, axis }: TeamWeek,
+  minimums: readonly Minimum[],
+  { today, minute }: { today: string; minute: number },
+): Gap[] {
+  const column = dates.indexOf(today);
+  const only = <Each>(list: readonly Each[]) => list.slice(column, column + 1);
+  const day = {
+    axis,
+    dates: only(dates),
+    weeks: weeks.map((week) => ({ ...week, days: only(week.days) })),
+    closed: only(closed),
+  };
+  return gapsOfWeeks([day], minimums, { from: today, to: today, today, minute });
+}
+
+/** Returns the gaps of some dates by the people's records; their time off must reach over whole weeks. */
 export function comingGaps(
   people: readonly Person[],
   scope: Dates & {

@@ -88,16 +88,25 @@ export function teamNow(
     });
 }
 
-/** '12 working' and, if any, '2 on a break', '1 away', '3 starting later'. */
-export function nowWords(people: readonly PersonNow[]): Said[] {
-  const count = (kind: NowKind) => people.filter(({ state }) => state.kind === kind).length;
-  const others: [NowKind, MessageCode][] = [
-    ["break", "schedule.now.onBreak"],
-    ["away", "schedule.now.away"],
-    ["coming", "schedule.now.coming"],
-  ];
-  return [
-    said("schedule.now.working", { count: count("working") }),
-    ...others.flatMap(([kind, code]) => (count(kind) > 0 ? [said(code, { count: count(kind) })] : [])),
-  ];
+const COUNTED: readonly (readonly [NowKind, MessageCode])[] = [
+  ["working", "schedule.now.working"],
+  ["break", "schedule.now.onBreak"],
+  ["away", "schedule.now.away"],
+  ["coming", "schedule.now.coming"],
+];
+
+/** Returns '12 working' and, where there are any, '2 on a break', '1 away', '3 starting later'; of the kinds asked for. */
+export function nowWords(people: readonly PersonNow[], kinds?: readonly NowKind[]): Said[] {
+  return COUNTED.flatMap(([kind, code]) => {
+    if (kinds && !kinds.includes(kind)) return [];
+    const count = people.filter(({ state }) => state.kind === kind).length;
+    return count > 0 || kind === "working" ? [said(code, { count })] : [];
+  });
+}
+
+/** Returns whom a state of now applies to, those whose next change is nearest first. */
+export function inState(people: readonly PersonNow[], kind: NowKind): PersonNow[] {
+  return people
+    .filter(({ state }) => state.kind === kind)
+    .sort((one, other) => (one.state.minute ?? 0) - (other.state.minute ?? 0));
 }
