@@ -5,6 +5,8 @@ import type { ComponentProps } from "react";
 export interface SelectOption {
   value: string;
   label: string;
+  /** The heading of the options next to one another that share it. */
+  group?: string | undefined;
 }
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "onChange" | "value" | "children"> {
@@ -22,7 +24,7 @@ export function Select({ value, onChange, options, placeholder, className, ...re
       <select
         {...rest}
         className={clsx(
-          "control appearance-none truncate pe-9 [&>option]:bg-menu",
+          "control appearance-none truncate pe-9 [&_option]:bg-menu",
           value === "" && "text-faint!",
           className,
         )}
@@ -34,11 +36,20 @@ export function Select({ value, onChange, options, placeholder, className, ...re
             {placeholder}
           </option>
         )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
+          const choices = grouped.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ));
+          return group === undefined ? (
+            choices
+          ) : (
+            <optgroup className="bg-menu" key={group} label={group}>
+              {choices}
+            </optgroup>
+          );
+        })}
       </select>
       <ChevronDown
         aria-hidden="true"
