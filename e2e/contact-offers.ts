@@ -2,7 +2,7 @@ import { addDays } from "@chairtime/kit/calendar";
 import { todayIn } from "@chairtime/kit/zone";
 import type { Page } from "@playwright/test";
 import { all, dialog, heading, type Members, press, pressInside, type Shot } from "./contact-steps.ts";
-import { comingWeek, wantTooMany } from "./contact-team.ts";
+import { comingWeek, pressInLine, wantTooMany } from "./contact-team.ts";
 
 type Data = Record<string, unknown>;
 
@@ -102,7 +102,7 @@ export function offerShots(members: Members): Shot[] {
       name: "Offer a shift",
       path: comingWeek(),
       before: all(letThemOffer, wantTooMany),
-      act: all(press(/^\d+ gaps?$/), press(/see who is free/i), pressInside("Offer this shift")),
+      act: all(pressInLine(/^\d+ gaps?$/), press(/see who is free/i), pressInside("Offer this shift")),
       shows: dialog("Offer this shift to the team"),
     },
     {
@@ -137,7 +137,7 @@ export function offerShots(members: Members): Shot[] {
       name: "Who has seen it",
       path: comingWeek(),
       before: told,
-      act: press(/^(Latest notices|Seen by)/),
+      act: pressInLine(/^(Latest notices|Seen by)/),
       shows: (page) => page.getByRole("list", { name: "Recipients" }),
     },
   ];

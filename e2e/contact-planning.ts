@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { all, button, dialog, press, pressInside, type Shot } from "./contact-steps.ts";
-import { comingWeek, pressOnBoard, wantEachDay, wantTooMany } from "./contact-team.ts";
+import { all, dialog, pressInside, type Shot } from "./contact-steps.ts";
+import { comingWeek, pressInLine, pressOnBoard, wantEachDay, wantTooMany } from "./contact-team.ts";
 
 /** The one makeup artist has worked her hours by then. */
 const wantMakeup = (page: Page) =>
@@ -11,7 +11,6 @@ const wantMakeup = (page: Page) =>
 const proposal = (page: Page) => page.getByRole("dialog").getByRole("radio").first();
 
 async function openDraft(page: Page): Promise<void> {
-  await button(page, "Find cover").waitFor();
   await pressOnBoard("Draft week")(page);
 }
 
@@ -36,7 +35,7 @@ export function planningShots(): Shot[] {
       path: comingWeek(),
       inSalon: true,
       before: wantMakeup,
-      act: all(press("Find cover"), (page) =>
+      act: all(pressInLine("Find cover"), (page) =>
         page
           .getByRole("dialog")
           .getByRole("checkbox", { name: /^Allow overtime/ })
@@ -48,7 +47,7 @@ export function planningShots(): Shot[] {
       name: "Nobody could cover",
       path: comingWeek(),
       before: wantTooMany,
-      act: press("Find cover"),
+      act: pressInLine("Find cover"),
       shows: (page) => page.getByRole("dialog").getByText("It can’t be covered").last(),
     },
     {

@@ -73,9 +73,17 @@ async function onPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: "print" });
 }
 
-/** Presses a button of the board's bar: on a phone rarely used buttons are behind the filters. */
+/** Presses a button of the lines above the board: on a phone they are behind a summary. */
+export const pressInLine = (name: string | RegExp) => async (page: Page) => {
+  const line = page.locator("[aria-controls='team-line']");
+  await rows(page).waitFor();
+  if (await line.isVisible()) await line.click();
+  await press(name)(page);
+};
+
+/** Presses a button of the board's bar: rarely used buttons are behind 'More', on a phone behind the filters. */
 export const pressOnBoard = (name: string) => async (page: Page) => {
-  const more = button(page, /^Search and filter/);
+  const more = button(page, /^(More$|Search and filter)/);
   await button(page, name).or(more).first().waitFor();
   if (!(await button(page, name).isVisible())) await more.click();
   await press(name)(page);
@@ -119,13 +127,13 @@ function boardShots(): Shot[] {
       name: "Team, with gaps",
       path: comingWeek(),
       before: wantTooMany,
-      shows: (page) => page.getByRole("region", { name: "Coverage gaps" }),
+      shows: (page) => page.getByRole("button", { name: /gap/ }).filter({ visible: true }).first(),
     },
     {
       name: "Team, the week's gaps",
       path: comingWeek(),
       before: wantTooMany,
-      act: press(/^\d+ gaps?$/),
+      act: pressInLine(/^\d+ gaps?$/),
       shows: (page) => page.getByRole("list", { name: "Gaps this week" }),
     },
     {
@@ -138,7 +146,7 @@ function boardShots(): Shot[] {
       name: "Who is free",
       path: comingWeek(),
       before: wantTooMany,
-      act: all(press(/^\d+ gaps?$/), press(/see who is free/i)),
+      act: all(pressInLine(/^\d+ gaps?$/), press(/see who is free/i)),
       shows: (page) => page.getByRole("dialog"),
     },
     {
@@ -147,7 +155,7 @@ function boardShots(): Shot[] {
       act: (page) => rows(page).click(),
       shows: (page) => page.getByRole("dialog"),
     },
-    { name: "Now", path: "/team", act: press(/^Now /), shows: (page) => page.getByRole("dialog") },
+    { name: "Now", path: "/team", act: pressInLine(/^Now /), shows: (page) => page.getByRole("dialog") },
     {
       name: "Minimum coverage",
       path: "/team",
@@ -159,8 +167,14 @@ function boardShots(): Shot[] {
       name: "Gaps of four weeks",
       path: comingWeek(),
       before: wantTooMany,
-      act: press("See all"),
+      act: pressInLine("See all"),
       shows: dialog("Gaps in the next 4 weeks"),
+    },
+    {
+      name: "Who can",
+      path: comingWeek(),
+      act: pressOnBoard("Who can...?"),
+      shows: (page) => page.getByRole("dialog").getByRole("listitem").first(),
     },
     { name: "Closures", path: "/team", act: pressOnBoard("Closures"), shows: dialog("Closures") },
     {

@@ -66,7 +66,7 @@ export async function hostileTab(): Promise<boolean> {
   await measure("its import", () => saveImport(page));
   await measure("the week of 5,200", async () => {
     await page.goto(`${web.url}/team`);
-    await page.getByRole("button", { name: "Draft week" }).waitFor();
+    await page.getByRole("button", { name: "More" }).waitFor();
   });
   await measure("a draft with 200 minimums, stopped", () => stopDraft(page));
   await measure("the search after it", async () => {
@@ -142,6 +142,7 @@ async function saveImport(page: Page): Promise<void> {
 }
 
 async function stopDraft(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More" }).click();
   await page.getByRole("button", { name: "Draft week" }).click();
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("radio", { name: /^Fill gaps only/ }).press("Enter");

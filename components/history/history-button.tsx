@@ -19,23 +19,13 @@ export interface HistoryButtonProps extends HistoryScope, Pick<ButtonProps, "siz
   label?: string;
   /** Icon only, on a phone. */
   compact?: boolean;
-  /** Class of the label where only the icon fits; it then has a tooltip. */
-  labelClassName?: string;
   className?: string;
 }
 
 /** Opens the history, where the salon has one; not on a screen that shows the past. */
 export function HistoryButton(props: HistoryButtonProps) {
   const t = useTranslations("history.dialog");
-  const {
-    label = t("title"),
-    size = "sm",
-    variant = "ghost",
-    compact,
-    labelClassName,
-    className,
-    ...scope
-  } = props;
+  const { label = t("title"), size = "sm", variant = "ghost", compact, className, ...scope } = props;
   const [open, setOpen] = useState(false);
   const isPast = usePast() !== null;
   if (!useSalon()?.features.includes("history") || isPast) return null;
@@ -55,9 +45,8 @@ export function HistoryButton(props: HistoryButtonProps) {
         onPointerEnter={prepare}
         size={size}
         variant={variant}
-        {...(labelClassName && { "data-tip": label })}
       >
-        <span className={compact ? "max-sm:sr-only" : labelClassName}>{label}</span>
+        <span className={compact ? "max-sm:sr-only" : ""}>{label}</span>
       </Button>
       {open && (
         <Suspense fallback={null}>

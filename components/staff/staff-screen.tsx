@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { Plus } from "lucide-react";
 import { Suspense, useEffect, useMemo, useState } from "react";
 import { useReopenedDialog } from "@/components/shell/forms/use-reopened-dialog";
+import { useSalon } from "@/components/shell/session/salon-context";
 import { useSettings } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut, WritersOnly } from "@/components/shell/session/writers-only";
 import { useFormats } from "@/components/shell/words/use-formats";
@@ -48,7 +49,10 @@ const { Component: UsualWeekDialog } = preloadable(() =>
   import("@/components/member/usual-week/usual-week-dialog").then((file) => file.UsualWeekDialog),
 );
 
-// Only needed after a deletion.
+// It waits for lists that the page does not bring.
+const loadToday = () => import("./staff-today").then((file) => file.StaffToday);
+
+// Only a deletion asks for it.
 const loadLeavingNotices = () => import("./form/leaving-notices").then((file) => file.LeavingNotices);
 
 const NOBODY: readonly StaffMember[] = [];
@@ -78,6 +82,9 @@ export function StaffScreen(props: StaffScreenProps) {
   const { leavers, leave, dismiss } = useLeaving();
   const toggle = useToggleStatus(leave);
   const LeavingNotices = useLate(loadLeavingNotices, leavers.length > 0);
+  // The lists of a large team would outweigh the page; its board has them.
+  const hasToday = useSalon() !== null && opening === null && members !== null && members.length > 0;
+  const Today = useLate(loadToday, hasToday);
   const canShare = useCanShare(members ?? NOBODY);
   useReopenedDialog(STAFF_DRAFT, members, edit);
   useInterruptedImport();
@@ -146,8 +153,9 @@ export function StaffScreen(props: StaffScreenProps) {
       <LookOnlyNote className="mt-2" />
       {LeavingNotices && <LeavingNotices leavers={leavers} onDismiss={dismiss} />}
       {members?.length === 0 && <FirstRun putAway={firstRunPutAway} />}
+      {hasToday && <div className="mt-2 min-h-11 sm:min-h-6">{Today && <Today />}</div>}
       <Counters
-        className="mt-4 sm:mt-6"
+        className={hasToday ? "mt-2" : "mt-4 sm:mt-6"}
         items={[
           { label: t("screen.total"), value: counts?.total ?? null },
           { label: t("screen.active"), value: counts?.active ?? null, dot: "available" },

@@ -49,6 +49,8 @@ export type TeamDialog =
   /** With `holidays`, opens the year's. */
   | { kind: "closures"; date: string; holidays?: boolean }
   | { kind: "now" }
+  /** Asked first for that date. */
+  | { kind: "who-can"; date: string }
   | { kind: "away"; personId: string }
   | { kind: "exchange"; personId: string; date: string; takerId?: string }
   /** For the week or month of a date. */

@@ -37,6 +37,7 @@ import { PublishDialog } from "./publish/publish-dialog";
 import { SeenDialog } from "./seen/seen-dialog";
 import { BulkDialog } from "./several/bulk-dialog";
 import { bulkDefaults, closureDefaults } from "./several/bulk-state";
+import { WhoCanDialog } from "./who-can/who-can-dialog";
 
 // Loads with the dialog about the dropped shift.
 export { dragHandlers } from "./board/drag-shift";
@@ -119,6 +120,8 @@ export function TeamDialogs(props: TeamDialogsProps) {
     return (
       <NowDialog date={props.week.dates[0] ?? today} onClose={close} onDialog={onDialog} people={people} />
     );
+  if (dialog.kind === "who-can")
+    return <WhoCanDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "hours")
     return <HoursDialog date={dialog.date} onClose={close} onDialog={onDialog} people={people} />;
   if (dialog.kind === "gap")

@@ -29,8 +29,8 @@ export function TeamHeader(props: TeamHeaderProps) {
   const [first, last] = [dates[0] ?? date, dates[6] ?? date];
   return (
     <header className="flex items-center gap-2 max-sm:w-full max-sm:flex-wrap sm:gap-3">
-      {/* The navigation says it on a phone. */}
-      <h1 className="text-title max-sm:sr-only">{t("heading")}</h1>
+      {/* The navigation says it. */}
+      <h1 className="sr-only">{t("heading")}</h1>
       <Stepper
         className="min-w-0 max-sm:flex-1"
         label={t("stepper")}

@@ -14,6 +14,7 @@ import type { Gap } from "@/lib/schedule/coverage/gaps";
 import type { Person } from "@/lib/schedule/day/person";
 import { GapBanner } from "./coverage/gap-banner";
 import type { TeamDialog } from "./dialog-state";
+import { TeamLine } from "./team-line";
 
 const GAPS = "week-gaps";
 
@@ -29,13 +30,15 @@ export interface TeamNoticesProps {
   /** Gaps that can still be filled. */
   gaps: readonly Gap[];
   onDialog: (dialog: TeamDialog) => void;
-  /** The rest of the gaps' line: figures before, unpublished changes after. */
+  /** Both lines in a few words, for a phone. */
+  summary: ReactNode;
+  /** The line of today, and the rest of the week's: what waits to be published, and figures. */
   before: ReactNode;
   after: ReactNode;
 }
 
-/** A line about the week on screen that expands to its gaps; rarer notices below it. */
-export function TeamNotices({ people, week, gaps, onDialog, before, after }: TeamNoticesProps) {
+/** Today in a line, and the week on screen in another, which opens to its gaps; rarer notices below them. */
+export function TeamNotices({ people, week, gaps, onDialog, summary, before, after }: TeamNoticesProps) {
   const [openWeek, setOpenWeek] = useState("");
   const { weekStartsOn } = useClock();
   const hasKept = useKeptMinimums()[0].length > 0;
@@ -45,18 +48,20 @@ export function TeamNotices({ people, week, gaps, onDialog, before, after }: Tea
   const open = openWeek === weekStart && gaps.length > 0;
   return (
     <>
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+      <TeamLine summary={summary}>
         {before}
-        <GapBanner
-          controls={GAPS}
-          gaps={gaps}
-          onAll={() => onDialog({ kind: "gaps" })}
-          onCover={(gap) => onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap] } })}
-          onOpen={(wanted) => setOpenWeek(wanted ? weekStart : "")}
-          open={open}
-        />
-        {after}
-      </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:min-h-8.5">
+          <GapBanner
+            controls={GAPS}
+            gaps={gaps}
+            onAll={() => onDialog({ kind: "gaps" })}
+            onCover={(gap) => onDialog({ kind: "cover", target: { kind: "gaps", gaps: [gap] } })}
+            onOpen={(wanted) => setOpenWeek(wanted ? weekStart : "")}
+            open={open}
+          />
+          {after}
+        </div>
+      </TeamLine>
       <Panel className="mt-2 px-4 py-1" hidden={!open} id={GAPS}>
         {open && (
           <Suspense fallback={null}>

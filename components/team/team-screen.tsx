@@ -9,7 +9,7 @@ import { useMinimums } from "@/components/records/preview/use-minimums";
 import { LoadError } from "@/components/shell/forms/load-error";
 import { usePast } from "@/components/shell/session/past-context";
 import { useSalonClock } from "@/components/shell/session/salon-clock";
-import { useOffered } from "@/components/shell/session/salon-context";
+import { useAllowed, useOffered } from "@/components/shell/session/salon-context";
 import { useClock } from "@/components/shell/session/settings-context";
 import { LookOnlyNote, WriterShortcut } from "@/components/shell/session/writers-only";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -20,7 +20,6 @@ import { usePreload } from "@/components/ui/use-preload";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { withoutPast } from "@/lib/schedule/board/board";
 import { SLOT } from "@/lib/schedule/coverage/coverage";
-import { teamNow } from "@/lib/schedule/coverage/now";
 import { isSameRole, rolesOf } from "@/lib/schedule/team-filter";
 import { BoardSkeleton, TeamBoard } from "./board/team-board";
 import { useBoard } from "./board/use-board";
@@ -32,7 +31,10 @@ import { useDrafts } from "./publish/use-drafts";
 import { TeamFigures } from "./team-figures";
 import { TeamHeader } from "./team-header";
 import { TeamNotices } from "./team-notices";
+import { TeamSummary } from "./team-summary";
 import { TeamToolbar } from "./team-toolbar";
+import { type TodayStep, TodayStrip } from "./today/today-strip";
+import { useToday } from "./today/use-today";
 import { useTeam } from "./use-team";
 import { type TeamView, useTeamView } from "./use-team-view";
 
@@ -54,8 +56,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   const t = useTranslations("team.screen");
   const { zone, now, today } = useSalonClock();
   const { people, staff, knowsToday, queries } = useTeam(view.date, today);
-  const clock = useClock();
-  const { weekStartsOn } = clock;
+  const { weekStartsOn } = useClock();
   const minimums = useMinimums();
   const roles = useMemo(() => rolesOf(staff ?? []), [staff]);
   const role = roles.find((known) => isSameRole(known, view.filter.role)) ?? view.filter.role;
@@ -73,15 +74,10 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
   // Opened by the user, or because a filter is active.
   const [toolbarAsked, setToolbarAsked] = useState<boolean | null>(null);
   const toolbarOpen = toolbarAsked ?? (filter.text !== "" || filter.role !== "" || filter.inactive);
-  const openAsked = useEffectEvent(() => {
-    setDialog({ kind: "closures", date: view.date, holidays: view.asksFor === "holidays" });
-    view.forgetAsked();
-  });
-  useEffect(() => {
-    if (view.asksFor) openAsked();
-  }, [view.asksFor]);
-  const printing = usePrinting();
   const isPast = usePast() !== null;
+  const known = useToday(people, minimums);
+  const ofToday = knowsToday && !isPast ? known : null;
+  const printing = usePrinting();
   usePreload(preload);
   const copyWeek = () => {
     if (!board) return;
@@ -90,22 +86,36 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
     setDialog({ kind: "bulk", date: view.date, copyFrom: person?.member.id ?? WHOLE_TEAM });
   };
 
-  const states = useMemo(
-    () => (people && knowsToday ? teamNow(people, today, minute, clock) : null),
-    [people, knowsToday, today, minute, clock],
-  );
+  const mayWrite = useAllowed("write");
+  const takeStep = (step: TodayStep) => {
+    if (step.opens === "day") return setDialog({ kind: "day", personId: step.who, date: today });
+    if (step.opens !== "cover") return setDialog({ kind: step.opens });
+    // Who is free is read from the week on screen.
+    if (!board?.week.dates.includes(today)) view.showDate(today);
+    const { gap } = step;
+    setDialog(mayWrite ? { kind: "cover", target: { kind: "gaps", gaps: [gap] } } : { kind: "gap", gap });
+  };
+  const openAsked = useEffectEvent(() => {
+    const { opens, who } = view.asksFor ?? {};
+    if (opens === "closures" || opens === "holidays")
+      setDialog({ kind: "closures", date: view.date, holidays: opens === "holidays" });
+    else if (opens === "day") takeStep({ opens, who: who ?? "" });
+    else if (opens === "cover") {
+      const [gap] = ofToday?.gaps ?? [];
+      if (gap) takeStep({ opens, gap });
+    } else if (opens) takeStep({ opens });
+    view.forgetAsked();
+  });
+  const isReady = view.asksFor !== null && (view.asksFor.opens !== "cover" || ofToday !== null);
+  useEffect(() => {
+    if (isReady) openAsked();
+  }, [isReady]);
   const gaps = board?.coverage.flatMap((day) => day.gaps) ?? [];
   const seesReceipts = useOffered("notices", "publish") && !isPast;
   const SeenNotice = useLate(loadSeenNotice, seesReceipts);
   const nobody = staff !== null && staff.length === 0;
   const figures = board && !nobody && (
-    <TeamFigures
-      board={board}
-      cost={hours?.cost ?? null}
-      date={view.date}
-      onDialog={setDialog}
-      states={isPast ? null : states}
-    />
+    <TeamFigures board={board} cost={hours?.cost ?? null} date={view.date} onDialog={setDialog} />
   );
 
   return (
@@ -140,6 +150,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
         <TeamNotices
           after={
             <>
+              {figures}
               {drafts && (
                 <PublishNotice
                   drafts={drafts}
@@ -148,21 +159,28 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
               )}
               {seesReceipts && SeenNotice && (
                 <SeenNotice
-                  onAnnounce={() => setDialog({ kind: "announce", date: view.date })}
                   onOpen={() => setDialog({ kind: "seen", date: view.date })}
                   weekStart={weekStartOf(view.date, weekStartsOn)}
                 />
               )}
             </>
           }
-          before={figures}
+          before={
+            // What is known later moves nothing below.
+            <div className="sm:min-h-6">
+              {ofToday && <TodayStrip onStep={takeStep} people={people} today={ofToday} />}
+            </div>
+          }
           gaps={gaps}
           onDialog={setDialog}
           people={people}
+          summary={
+            <TeamSummary board={board} changes={drafts?.changes ?? 0} gaps={gaps.length} today={ofToday} />
+          }
           week={board.week}
         />
       )}
-      <div className="mt-2 space-y-4 outline-none" id="board" tabIndex={-1}>
+      <div className="mt-1.5 space-y-4 outline-none" id="board" tabIndex={-1}>
         <LoadError queries={queries} />
         {nobody ? (
           <EmptyState

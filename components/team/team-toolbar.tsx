@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import {
   CalendarCog,
   CalendarPlus,
+  Check,
   Copy,
   DoorClosed,
   type LucideIcon,
@@ -11,12 +12,12 @@ import {
   Printer,
   Search,
   UserRoundX,
+  UserSearch,
 } from "lucide-react";
 import { useRef } from "react";
 import { HistoryButton } from "@/components/history/history-button";
 import { usePast } from "@/components/shell/session/past-context";
-import { useOffered } from "@/components/shell/session/salon-context";
-import { WritersOnly } from "@/components/shell/session/writers-only";
+import { useAllowed, useOffered } from "@/components/shell/session/salon-context";
 import { useShortcut } from "@/components/shell/shortcuts/shortcuts";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/inputs/select";
@@ -24,11 +25,8 @@ import { TextInput } from "@/components/ui/inputs/text-input";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { TeamFilter } from "@/lib/schedule/team-filter";
 import { type TeamDialog, WHOLE_TEAM } from "./dialog-state";
+import { MoreMenu } from "./more-menu";
 import type { BoardKind } from "./use-team-view";
-
-/** Labels where there is room; between a phone and a very wide window only icons and tooltips. */
-const WORDS = "sm:sr-only min-[100rem]:not-sr-only";
-const ACTION = "text-soft sm:px-2.5! min-[100rem]:px-3!";
 
 export interface TeamToolbarProps {
   filter: TeamFilter;
@@ -47,14 +45,62 @@ export interface TeamToolbarProps {
   open: boolean;
 }
 
-/** End of the board's bar: search, role, inactive or not, and the actions on a week. */
+interface BarAction {
+  icon: LucideIcon;
+  words: "closures" | "draftWeek" | "copyWeek" | "announce" | "printWeek";
+  dialog: TeamDialog;
+}
+
+/** The end of the board's bar: search, role, and the actions on a week, the rare ones behind 'More'. */
 export function TeamToolbar(props: TeamToolbarProps) {
   const t = useTranslations("team.toolbar");
-  const { filter, roles, kind, date, onDialog } = props;
+  const { filter, roles, kind, date, canPlan, canPrint, onDialog } = props;
   const isPast = usePast() !== null;
   const mayAnnounce = useOffered("announcements", "publish") && !isPast;
+  const mayWrite = useAllowed("write");
   const input = useRef<HTMLInputElement>(null);
   useShortcut({ keys: "/", label: t("search") }, () => input.current?.focus());
+  const actions: BarAction[] = [
+    ...(canPlan && mayWrite
+      ? [{ icon: DoorClosed, words: "closures", dialog: { kind: "closures", date } } as const]
+      : []),
+    ...(canPrint && mayWrite
+      ? ([
+          { icon: CalendarCog, words: "draftWeek", dialog: { kind: "draft", date } },
+          { icon: Copy, words: "copyWeek", dialog: { kind: "bulk", date, copyFrom: WHOLE_TEAM } },
+        ] as const)
+      : []),
+    ...(canPlan && mayAnnounce
+      ? [{ icon: Megaphone, words: "announce", dialog: { kind: "announce", date } } as const]
+      : []),
+    ...(canPrint ? [{ icon: Printer, words: "printWeek", dialog: { kind: "print" } } as const] : []),
+  ];
+  const action = ({ icon: Icon, words, dialog }: BarAction, className: string) => (
+    <Button
+      className={className}
+      icon={<Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+      key={words}
+      onClick={() => onDialog(dialog)}
+      variant="ghost"
+    >
+      {t(words)}
+    </Button>
+  );
+  const history = (className: string) => (
+    <HistoryButton className={className} size="md" {...(kind === "day" && { date })} />
+  );
+  const inactive = (className: string) => (
+    <Button
+      aria-pressed={filter.inactive}
+      className={className}
+      icon={<UserRoundX aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+      onClick={() => props.onFilter({ inactive: !filter.inactive })}
+      variant="ghost"
+    >
+      <span>{t("inactive")}</span>
+      {filter.inactive && <Check aria-hidden="true" className="ms-auto" size="1rem" strokeWidth={2} />}
+    </Button>
+  );
   return (
     <search
       className={clsx(
@@ -63,7 +109,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       )}
       id="team-toolbar"
     >
-      <div className="max-sm:col-span-2 sm:min-w-24 sm:max-w-64 sm:flex-1">
+      <div className="max-sm:col-span-2 sm:min-w-50 sm:max-w-64 sm:flex-1">
         <TextInput
           aria-keyshortcuts="/"
           aria-label={t("search")}
@@ -78,7 +124,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
           value={filter.text}
         />
       </div>
-      <div className="sm:w-32 wide:w-44">
+      <div className="max-sm:col-span-2 sm:w-40">
         <Select
           aria-label={t("role")}
           onChange={(role) => props.onFilter({ role: role === ALL ? "" : role })}
@@ -92,83 +138,41 @@ export function TeamToolbar(props: TeamToolbarProps) {
           value={filter.role || ALL}
         />
       </div>
-      <Button
-        aria-pressed={filter.inactive}
-        className={clsx("sm:px-2.5!", filter.inactive ? "border-accent! bg-accent/16!" : "text-soft")}
-        data-tip={t("inactive")}
-        icon={<UserRoundX aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        onClick={() => props.onFilter({ inactive: !filter.inactive })}
-      >
-        <span className="sm:sr-only">{t("inactive")}</span>
-      </Button>
+      {filter.inactive && <div className="max-sm:hidden">{inactive("bg-selected!")}</div>}
       <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-2 sm:ms-auto">
-        {props.canPlan && (
-          <WritersOnly>
-            <Button
-              data-tip={t("planSeveral")}
-              icon={<CalendarPlus aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-              onClick={() => onDialog({ kind: "bulk", date })}
-            >
-              <span className="sm:max-lg:sr-only">{t("planSeveral")}</span>
-            </Button>
-            <Action
-              icon={DoorClosed}
-              label={t("closures")}
-              onPress={() => onDialog({ kind: "closures", date })}
-            />
-          </WritersOnly>
+        {canPlan && !isPast && (
+          <Button
+            icon={<UserSearch aria-hidden="true" className={ICON} size="1rem" strokeWidth={1.75} />}
+            onClick={() => onDialog({ kind: "who-can", date })}
+            variant="ghost"
+          >
+            {t("whoCan")}
+          </Button>
         )}
-        {props.canPrint && (
-          <WritersOnly>
-            <Action
-              icon={CalendarCog}
-              label={t("draftWeek")}
-              onPress={() => onDialog({ kind: "draft", date })}
-            />
-            <Action
-              icon={Copy}
-              label={t("copyWeek")}
-              onPress={() => onDialog({ kind: "bulk", date, copyFrom: WHOLE_TEAM })}
-            />
-          </WritersOnly>
+        {canPlan && mayWrite && (
+          <Button
+            icon={<CalendarPlus aria-hidden="true" className={ICON} size="1rem" strokeWidth={1.75} />}
+            onClick={() => onDialog({ kind: "bulk", date })}
+          >
+            {t("planSeveral")}
+          </Button>
         )}
-        {props.canPlan && mayAnnounce && (
-          // On wider screens the line below has it.
-          <div className="contents sm:hidden">
-            <Action
-              icon={Megaphone}
-              label={t("announce")}
-              onPress={() => onDialog({ kind: "announce", date })}
-            />
-          </div>
-        )}
-        <HistoryButton
-          className={ACTION}
-          labelClassName={WORDS}
-          size="md"
-          {...(kind === "day" && { date })}
-        />
-        {props.canPrint && (
-          <Action icon={Printer} label={t("printWeek")} onPress={() => onDialog({ kind: "print" })} />
-        )}
+        {actions.map((each) => action(each, "text-soft sm:hidden"))}
+        {history("text-soft sm:hidden")}
+        {inactive("text-soft sm:hidden")}
+        <MoreMenu className="max-sm:hidden" label={t("more")}>
+          {actions.map((each) => action(each, IN_MENU))}
+          {history(IN_MENU)}
+          {inactive(IN_MENU)}
+        </MoreMenu>
       </div>
     </search>
   );
 }
 
-function Action({ icon: Icon, label, onPress }: { icon: LucideIcon; label: string; onPress: () => void }) {
-  return (
-    <Button
-      className={ACTION}
-      data-tip={label}
-      icon={<Icon aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-      onClick={onPress}
-      variant="ghost"
-    >
-      <span className={WORDS}>{label}</span>
-    </Button>
-  );
-}
+/** Between a phone and a wide window the words alone have room. */
+const ICON = "sm:max-wide:hidden";
+const IN_MENU = "w-full justify-start! px-2.5!";
 
 /** Can't be a role's name; an empty value would show the placeholder. */
 const ALL = "\u0000";

@@ -7,6 +7,10 @@ import { dateOr } from "@/lib/time/plannable";
 
 export type BoardKind = "week" | "day";
 
+/** The closures, or among them the year's holidays, and what the strip of today leads to. */
+const OPENINGS = ["closures", "holidays", "now", "gaps", "cover", "day"] as const;
+export type Opening = (typeof OPENINGS)[number];
+
 export interface TeamView {
   kind: BoardKind;
   /** A date in the shown week; in the day view, the day. */
@@ -14,9 +18,9 @@ export interface TeamView {
   filter: TeamFilter;
   /** Whether coverage is expanded to hours and counts. */
   coverageOpen: boolean;
-  /** Dialog that a link opens: closures, or the year's holidays in it. */
-  asksFor: "closures" | "holidays" | null;
-  /** Removes that from the address, for Back. */
+  /** What a link opens, and whose day. */
+  asksFor: { opens: Opening; who: string } | null;
+  /** Takes that out of the address, for the way back. */
   forgetAsked: () => void;
   showKind: (kind: BoardKind) => void;
   showDate: (date: string) => void;
@@ -33,7 +37,8 @@ export function useTeamView(today: string): TeamView {
   const text = params.get("q") ?? NO_TEAM_FILTER.text;
   const role = params.get("role") ?? NO_TEAM_FILTER.role;
   const inactive = params.get("inactive") === "1";
-  const opens = params.get("open");
+  const opens = OPENINGS.find((opening) => opening === params.get("open")) ?? null;
+  const who = params.get("who") ?? "";
   const coverageOpen = params.get("coverage") === "open";
 
   return useMemo(
@@ -42,8 +47,8 @@ export function useTeamView(today: string): TeamView {
       date: dateOr(asked, today),
       filter: { text, role, inactive },
       coverageOpen,
-      asksFor: opens === "closures" || opens === "holidays" ? opens : null,
-      forgetAsked: () => write("replace", { open: null }),
+      asksFor: opens && { opens, who },
+      forgetAsked: () => write("replace", { open: null, who: null }),
       showKind: (kind) => write("replace", { view: kind === "day" ? "day" : null }),
       showDate: (date) => write("replace", { date: date === today ? null : date }),
       showCoverage: (open) => write("replace", { coverage: open ? "open" : null }),
@@ -55,6 +60,6 @@ export function useTeamView(today: string): TeamView {
         }),
       typeText: (next) => type("q", next),
     }),
-    [params, asked, today, text, role, inactive, coverageOpen, opens, write, type],
+    [params, asked, today, text, role, inactive, coverageOpen, opens, who, write, type],
   );
 }

@@ -7,7 +7,12 @@ export const field = (label: string) => page.getByLabelText(label, { exact: true
 export const button = (name: string) => page.getByRole("button", { name, exact: true });
 export const link = (name: string) => page.getByRole("link", { name, exact: true });
 export const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-/** The toast with this text. */
+/** Presses a button of the board's bar that is behind 'More'. */
+export async function pressInMore(name: string): Promise<void> {
+  await button("More").click();
+  await button(name).click();
+}
+/** The message at the page's edge with this text. */
 export const toast = (text: string) => page.getByRole("listitem").filter({ hasText: text });
 
 /** The counters and totals in a part of the page, in words: 'Total Staff 3'. */

@@ -3,6 +3,7 @@ import { dayLabel } from "@chairtime/kit/time-words";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { nextWeek } from "../team/arrange";
+import { openLine } from "../team/bar";
 import { addLinked } from "./arrange";
 
 const SMALL = { width: 320, height: 640 };
@@ -35,6 +36,7 @@ test("by keyboard on a small phone: a member sees what is new and says 'Got it',
   await expect(manager.getByRole("button", { name: /^Seen by/ })).toHaveCount(0);
   const week = { from: addDays(TUESDAY, -2), to: addDays(TUESDAY, 4) };
   expect((await api.post("/api/publishing", { data: week })).ok()).toBe(true);
+  await openLine(manager);
   const seen = manager.getByRole("button", { name: "Seen by 0 of 2" });
   await expect(seen).toBeVisible();
 
@@ -97,6 +99,7 @@ test("a manager announces a text, a member reads it, and taken back it is gone",
   const news = page.getByRole("region", { name: "New for you" });
   await expect(news).toContainText(/Message from .*Staff meeting at nine/);
 
+  await openLine(manager);
   await manager.getByRole("button", { name: "Latest notices" }).click();
   const list = manager.getByRole("dialog", { name: "Who has seen it" });
   await expect(list).toContainText("“Staff meeting at nine”");

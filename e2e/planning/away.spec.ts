@@ -4,6 +4,7 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { Actions } from "../team/actions";
 import { addMember, addShift } from "../team/arrange";
+import { openLine } from "../team/bar";
 import { itIsMorning } from "./arrange";
 
 // By hand it takes seven to a saved cover that nobody learns of: e2e/team/one-day.spec.ts counts them.
@@ -70,6 +71,7 @@ test.describe("on a phone", () => {
     const minimums = [{ day_of_week: day, start_time: "12:00", end_time: "16:00", people: 1 }];
     expect((await api.put("/api/salon", { data: { minimums } })).ok()).toBe(true);
     await page.goto("/team");
+    await openLine(page);
     await page.getByRole("button", { name: /^Now / }).tap();
     await page.getByRole("button", { name: "Away: Kofi Mensah" }).tap();
     await page.getByRole("button", { name: "Sick Leave" }).tap();

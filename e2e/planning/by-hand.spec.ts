@@ -5,6 +5,7 @@ import { lookSound } from "../salon/look";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "../team/arrange";
+import { pressInMore } from "../team/bar";
 import { wantOne } from "./arrange";
 
 /** Kofi and Amara work on a Tuesday. Returns its date. */
@@ -23,7 +24,7 @@ test("a day of a draft is changed by keyboard, the rest is drafted around it, an
   const tuesday = await twoOnTuesday(api);
   await page.goto(`/team?date=${tuesday}`);
   await wantOne(page, "Tuesday", "10:00", "20:00");
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("button", { name: "Draft the week" }).click();
   const amaras = dialog.getByRole("row", { name: /^Amara Okafor / });
@@ -69,7 +70,7 @@ test("anybody’s day can be changed, and left to the draft again", async ({ api
   const tuesday = await twoOnTuesday(api);
   await page.goto(`/team?date=${tuesday}`);
   await wantOne(page, "Tuesday", "10:00", "18:00");
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("button", { name: "Draft the week" }).click();
   await expect(dialog.getByText(/^No change needed\./)).toBeVisible();

@@ -3,6 +3,7 @@ import { formatDayDate, formatWeek } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "../team/arrange";
+import { pressInMore } from "../team/bar";
 import { wantOne } from "./arrange";
 
 test("a week is drafted, a day kept as it is, and the rest saved and undone as one @smoke", {
@@ -18,7 +19,7 @@ test("a week is drafted, a day kept as it is, and the rest saved and undone as o
   await wantOne(page, "Tuesday", "10:00", "20:00");
   const cell = (name: string) => page.getByRole("button", { name: `${name}, ${formatDayDate(tuesday)}` });
 
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await expect(dialog.getByRole("radio", { name: /^Fill gaps only/ })).toBeFocused();
   expect(await axe(page)).toEqual([]);
@@ -73,7 +74,7 @@ test("a draft can be stopped, and the best so far is kept", async ({ api, signed
     };
   }, tuesday);
   await page.goto(`/team?date=${tuesday}`);
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("radio", { name: /^Everybody’s week/ }).check();
   await dialog.getByRole("button", { name: "Draft the week" }).click();

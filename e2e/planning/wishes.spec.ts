@@ -4,6 +4,7 @@ import { lookSound } from "../salon/look";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "../team/arrange";
+import { pressInMore } from "../team/bar";
 import { wantOne } from "./arrange";
 
 test("a cover asks last whom it would be against, and a draft counts the wishes that it keeps", async ({
@@ -32,7 +33,7 @@ test("a cover asks last whom it would be against, and a draft counts the wishes 
   await lookSound(page);
   await cover.getByRole("button", { name: "Cancel" }).click();
 
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const draft = page.getByRole("dialog", { name: "Draft week" });
   await draft.getByRole("button", { name: "Draft the week" }).click();
   await expect(draft.getByRole("row", { name: /^Kofi Mensah/ })).toContainText(
@@ -62,7 +63,7 @@ test("a new plan for the week gives a day to the person who prefers it", async (
   }));
   expect((await api.put("/api/salon", { data: { minimums } })).ok()).toBe(true);
   await page.goto(`/team?date=${tuesday}`);
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("radio", { name: /^Everybody’s week/ }).check();
   await dialog.getByRole("button", { name: "Draft the week" }).click();
@@ -80,7 +81,7 @@ test("a draft says how it shares weekends and late shifts", async ({ api, signed
   await addShift(api, amara.id, 2, "12:00", "20:00");
   await page.goto(`/team?date=${addDays(sunday, 6)}`);
   await wantOne(page, "Saturday", "10:00", "20:00");
-  await page.getByRole("button", { name: "Draft week" }).click();
+  await pressInMore(page, "Draft week");
   const dialog = page.getByRole("dialog", { name: "Draft week" });
   await dialog.getByRole("button", { name: "Draft the week" }).click();
   await expect(dialog.getByText("Every minimum is met.")).toBeVisible();

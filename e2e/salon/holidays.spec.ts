@@ -41,9 +41,8 @@ const christmas = `Christmas Day ${at(DAY, "00:00")} ${at(DAY, "24:00")}`;
 
 async function openHolidays(page: Page) {
   await page.goto("/team");
-  // A phone keeps it behind one button.
-  const more = page.getByRole("button", { name: "Search and filter, plan and print" });
-  if (await more.isVisible()) await more.click();
+  // Each width keeps it behind one button.
+  await page.getByRole("button", { name: /^(More|Search and filter, plan and print)$/ }).click();
   await page.getByRole("button", { name: "Closures" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Holidays" }).click();
   const dialog = page.getByRole("dialog", { name: "Holidays" });

@@ -40,7 +40,7 @@ test("nothing moves under the reader's eyes once a page is drawn", async ({ sign
       const heard = listening(page);
       await page.goto(path);
       await heard;
-      await expect(page.locator("#main").getByText(words).first()).toBeVisible();
+      await expect(page.locator("#main").getByText(words).filter({ visible: true }).first()).toBeVisible();
       await expect(waiting).toBeVisible();
       await untilQuiet(page);
       expect(await page.evaluate(() => Object(window).seen), `${path} ${viewport.width}`).toEqual([]);

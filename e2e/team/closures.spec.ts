@@ -5,6 +5,7 @@ import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { Actions } from "./actions";
 import { addMember, addShift, addTimeOff, nextWeek, ZONE } from "./arrange";
+import { pressInMore } from "./bar";
 
 test("a closure of two days is time off around everybody's own, needs nobody, and takes five actions with its undo @wire @differs @smoke", async ({
   api,
@@ -40,7 +41,7 @@ test("a closure of two days is time off around everybody's own, needs nobody, an
   await page.goto(`/team?date=${monday}`);
   const dialog = page.getByRole("dialog", { name: "Closures" });
   const actions = new Actions();
-  await actions.click(page.getByRole("button", { name: "Closures" }));
+  await pressInMore(page, "Closures", actions);
   await actions.fill(dialog.getByLabel("First day"), monday);
   await actions.fill(dialog.getByLabel("Last day"), tuesday);
   const days = formatDays(monday, tuesday);
@@ -75,7 +76,7 @@ test("a closure of two days is time off around everybody's own, needs nobody, an
 
   await actions.click(page.getByRole("button", { name: "Undo", exact: true }));
   await expect(page.getByText("Closure removed")).toBeVisible();
-  expect(actions.count).toBe(5);
+  expect(actions.count).toBe(6);
   expect(await (await api.get("/api/onetime-blocks")).json()).toHaveLength(2);
   if (wire === "bundled") expect(await closures()).toBe(0);
   await expect(cell("Amara", monday)).toHaveAccessibleName(/: 09:00 – 17:00$/);
@@ -97,7 +98,7 @@ test("a closure of the salon is listed once, holds for newcomers, and is changed
   await expect(cell(from)).toHaveAccessibleName(/Closed: Renovation 09:00 – 17:00/);
   await expect(page.getByRole("region", { name: "Closures" })).toHaveCount(0);
   await expect(page.getByRole("grid").getByText("Closed: Renovation", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Closures" }).click();
+  await pressInMore(page, "Closures");
   const dialog = page.getByRole("dialog");
   const list = dialog.getByRole("list", { name: "Upcoming closures" });
   await expect(list.getByRole("listitem")).toHaveCount(1);
@@ -147,7 +148,7 @@ test("a closure that a colleague changed first is compared, and either side can 
   const change = async (to: string) =>
     expect((await api.put(`/api/closures/${id}`, { data: { ...data, to_date: to } })).status()).toBe(200);
   await page.goto(`/team?date=${from}`);
-  await page.getByRole("button", { name: "Closures" }).click();
+  await pressInMore(page, "Closures");
   const form = page.getByRole("dialog", { name: "Change closure" });
   const question = page.getByRole("dialog", { name: "Changed elsewhere" });
   const list = page.getByRole("list", { name: "Upcoming closures" });
@@ -208,7 +209,7 @@ test("closures that are time off of each person are taken over in one step, with
   const { id } = await addMember(api, "Noah", "Goldstein");
   await addTimeOff(api, id, at(addDays(from, -1)), at(addDays(from, 3)));
   await page.goto(`/team?date=${from}`);
-  await page.getByRole("button", { name: "Closures" }).click();
+  await pressInMore(page, "Closures");
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("1 closure is saved as time off for each person.")).toBeVisible();
   await dialog.getByRole("button", { name: "Take it over" }).click();
@@ -227,7 +228,7 @@ test("closures that are time off of each person are taken over in one step, with
     (await (await api.get("/api/onetime-blocks")).json()).map(({ reason }: { reason: string }) => reason);
   expect(await reasons()).toEqual(["Vacation"]);
   await dialog.getByRole("button", { name: "Done" }).click();
-  await page.getByRole("button", { name: "History", exact: true }).click();
+  await pressInMore(page, "History");
   await expect(page.getByRole("dialog")).toContainText("replacing 3 time off entries");
   await page.keyboard.press("Escape");
   await page.keyboard.press("Control+z");

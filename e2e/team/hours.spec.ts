@@ -7,6 +7,7 @@ import { axe } from "../support/axe";
 import { untilAnswering } from "../support/quiet";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+import { openLine, pressInMore } from "./bar";
 
 /** Monday to Friday from 9 to 17. */
 async function weekdays(api: Parameters<typeof addShift>[0], id: string): Promise<void> {
@@ -130,7 +131,7 @@ test("hours are added up by week and month, and taken along for payroll", async 
   const head = page.getByRole("rowheader").filter({ hasText: "Amara" });
   await expect(head).toContainText("5h");
   if (wire === "bundled") await expect(head).toContainText("planned 7h of 8h");
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await page.getByRole("dialog", { name: "Print week" }).getByRole("button", { name: "Print" }).click();
   await expect(page.locator(".print-sheet tbody th")).toContainText("5h, 7h planned");
   if (wire === "hosted") await page.getByRole("button", { name: /^Now / }).click();
@@ -204,6 +205,7 @@ test.describe("on a phone", () => {
     const amara = await addMember(api, "Amara", "Okafor");
     await weekdays(api, amara.id);
     await page.goto(`/team?date=${nextWeek()}`);
+    await openLine(page);
     await page.getByRole("button", { name: /hours and payroll/ }).click();
     const dialog = page.getByRole("dialog", { name: "Hours" });
     await dialog.getByRole("button", { name: "Contract of Amara Okafor" }).click();

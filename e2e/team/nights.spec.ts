@@ -5,6 +5,7 @@ import { formatDayDate } from "../../lib/time/format";
 import { axe } from "../support/axe";
 import { expect, test } from "../support/test";
 import { addMember, nextWeek, ZONE } from "./arrange";
+import { pressInMore } from "./bar";
 import { pdfPages } from "./pdf-pages";
 
 async function addNight(
@@ -58,7 +59,7 @@ test("a night on the last day of a week reaches into the next, on the board, on 
   const sunday = addDays(nextWeek(), 7);
   await page.goto(`/team?date=${sunday}`);
   await expect(cell(page, "Amara Okafor", sunday)).toHaveText("until 04:00");
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
   const [paper] = await pdfPages(await page.pdf({ preferCSSPageSize: true }));

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { formatWeek } from "../../lib/time/format";
 import { expect, test } from "../support/test";
 import { addBreak, addMember, addShift, addTimeOff, nextWeek } from "./arrange";
+import { pressInMore } from "./bar";
 import { pdfPages } from "./pdf-pages";
 
 /** People whose every day is as full as days are: two shifts, two breaks and an appointment. */
@@ -37,7 +38,7 @@ const stubPrint = (page: Page) =>
 
 /** Has the week printed, which is once its sheet is in the page. */
 async function printWeek(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed", "");
 }
@@ -93,14 +94,14 @@ test("no paper says why somebody is off unless that is ticked", async ({ api, si
   const reasons = page.getByRole("checkbox", { name: "Show reasons" });
   // They belong to paper: the board itself has no such control.
   await expect(reasons).toHaveCount(0);
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await reasons.check();
   await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   const [full] = await paperOf(page);
   expect(full).toContain("Off 15:30–17:00 Dentist");
   expect(full).toContain("Off: Sick Leave");
   await page.reload();
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await expect(reasons).not.toBeChecked();
 });
 
@@ -118,7 +119,7 @@ test("paper says in words when the members on the board work, without the contro
   await addTimeOff(api, amara.id, `${monday}T10:00:00Z`, `${monday}T11:30:00Z`, "Dentist");
   await addTimeOff(api, mateo.id, `${monday}T18:30:00Z`, `${addDays(sunday, 2)}T18:30:00Z`);
   await page.goto(`/team?date=${sunday}`);
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await page.getByRole("checkbox", { name: "Show reasons" }).check();
   await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await page.emulateMedia({ media: "print" });
@@ -131,7 +132,7 @@ test("paper says in words when the members on the board work, without the contro
     "09:00–17:00Break 12:00–12:30Off 15:30–17:00 Dentist",
   );
   await expect(sheet.getByRole("row", { name: "Mateo Rossi" })).toContainText("Off: Vacation");
-  await expect(page.getByRole("button", { name: "Print week" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "More" })).toBeHidden();
   await expect(page.getByRole("navigation")).toBeHidden();
   // Black on nothing: no tone is needed to read it.
   const inks = await sheet.evaluate((element) =>
@@ -147,7 +148,7 @@ test("paper says in words when the members on the board work, without the contro
   await page.emulateMedia({ media: null });
   await expect(sheet).toBeHidden();
   await page.getByLabel("Role").selectOption("Barber");
-  await page.getByRole("button", { name: "Print week" }).click();
+  await pressInMore(page, "Print week");
   await page.getByRole("dialog").getByRole("button", { name: "Print" }).click();
   await page.emulateMedia({ media: "print" });
   await expect(sheet.locator("header p")).toContainText("Role: Barber · 1 person");
@@ -157,7 +158,7 @@ test("paper says in words when the members on the board work, without the contro
 test("the browser's own print command prints the same sheet", async ({ api, signedInPage: page }) => {
   await addMember(api, "Amara", "Okafor");
   await page.goto("/team");
-  await expect(page.getByRole("button", { name: "Print week" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "More" })).toBeVisible();
   const sheet = page.locator(".print-sheet");
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event("beforeprint")));

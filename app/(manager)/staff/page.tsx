@@ -24,7 +24,20 @@ export default async function StaffPage() {
   const view = viewOf(kept.get(STAFF_VIEW_COOKIE)?.value);
   return (
     <SalonFrame>
-      <PageWords of={["details", "links", "member", "planning", "records", "schedule", "staff", "staffFile"]}>
+      <PageWords
+        of={[
+          "details",
+          "links",
+          "member",
+          "planning",
+          "records",
+          "schedule",
+          "staff",
+          "staffFile",
+          "team.gaps",
+          "team.today",
+        ]}
+      >
         <HydrationBoundary state={state}>
           <SalonClockProvider openedAt={new Date().toISOString()}>
             <StaffScreen

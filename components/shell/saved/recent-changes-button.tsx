@@ -1,7 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { History } from "lucide-react";
+import { Undo2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { IconButton } from "@/components/ui/icon-button";
 import { preloadable } from "@/components/ui/preloadable";
@@ -23,7 +23,7 @@ export function RecentChangesButton() {
   return (
     <>
       <IconButton
-        icon={<History aria-hidden="true" className="size-4.5 sm:size-4" strokeWidth={1.75} />}
+        icon={<Undo2 aria-hidden="true" className="size-4.5 sm:size-4" strokeWidth={1.75} />}
         label={t("changes.title")}
         onClick={() => setOpen(true)}
         onFocus={() => void preload()}

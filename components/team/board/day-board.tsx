@@ -84,7 +84,7 @@ export function DayBoard(props: DayBoardProps) {
     }
   };
   return (
-    <div className="space-y-3">
+    <div className="space-y-1.5 sm:space-y-3">
       <DayStrip closed={week.closed} coverage={coverage} date={date} onDay={onDay} today={today} />
       {day && (
         <Panel
@@ -95,7 +95,7 @@ export function DayBoard(props: DayBoardProps) {
         >
           <div>
             <div className="flex flex-wrap items-center gap-x-1">
-              <h2 className="text-card">{say(board.coverageLabel.title)}</h2>
+              <h2 className="text-card max-sm:sr-only">{say(board.coverageLabel.title)}</h2>
               <CoverageButtons onCoverage={props.onCoverage} onMinimums={onMinimums} open={coverageOpen} />
             </div>
             <p className="sr-only">{say(coverageWords(day, closed))}</p>
@@ -117,6 +117,8 @@ export function DayBoard(props: DayBoardProps) {
             className={clsx(
               "col-span-full truncate text-caption tabular-nums",
               day.gaps.length === 0 ? "text-faint" : "text-gap-text",
+              // A phone has no room for what the graph says by itself.
+              day.gaps.length === 0 && !closed?.note && !closed?.allDay && "max-sm:hidden",
             )}
           >
             {day.gaps.length === 0

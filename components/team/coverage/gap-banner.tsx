@@ -24,7 +24,7 @@ export function GapBanner(props: {
   return (
     <section
       aria-label={t("label")}
-      className="flex min-w-min flex-1 basis-80 items-center gap-x-2 rounded-control border border-gap/34 bg-gap/10 max-sm:basis-full max-sm:flex-wrap"
+      className="flex items-center rounded-control border border-gap/34 bg-gap/10 max-sm:w-full"
     >
       <h2 className="shrink-0">
         <button
@@ -44,12 +44,9 @@ export function GapBanner(props: {
           />
         </button>
       </h2>
-      <p className="w-0 flex-1 truncate text-label text-soft tabular-nums max-sm:sr-only">
-        {say(gapWhen(next))}
-      </p>
       <div className="ms-auto flex shrink-0">
         <WritersOnly>
-          <Button onClick={() => props.onCover(next)} size="sm" variant="ghost">
+          <Button data-tip={say(gapWhen(next))} onClick={() => props.onCover(next)} size="sm" variant="ghost">
             {t("findCover")}
           </Button>
         </WritersOnly>

@@ -2,8 +2,7 @@
 
 import { addDays } from "@chairtime/kit/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { Eye, Megaphone } from "lucide-react";
-import { useOffered } from "@/components/shell/session/salon-context";
+import { Eye } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import { noticesQuery } from "@/lib/queries/notices";
@@ -12,30 +11,13 @@ export interface SeenNoticeProps {
   /** First date of the week on screen. */
   weekStart: string;
   onOpen: () => void;
-  onAnnounce: () => void;
 }
 
-/**
- * Number of the week's notified members who have seen it; opens the list. Without any notice yet, offers to send an
- * announcement; a phone has that in its menu.
- */
-export function SeenNotice({ weekStart, onOpen, onAnnounce }: SeenNoticeProps) {
+/** How many of the members who were told of the week have seen it, and opens who; absent where nobody was told. */
+export function SeenNotice({ weekStart, onOpen }: SeenNoticeProps) {
   const t = useTranslations("team.seen");
-  const mayAnnounce = useOffered("announcements", "publish");
   const { data } = useQuery(noticesQuery({ from: weekStart, to: addDays(weekStart, 6) }));
-  if (!data) return null;
-  if (data.groups.length === 0)
-    return mayAnnounce ? (
-      <Button
-        className="-ms-3 max-sm:hidden"
-        icon={<Megaphone aria-hidden="true" size="1rem" strokeWidth={1.75} />}
-        onClick={onAnnounce}
-        size="sm"
-        variant="ghost"
-      >
-        {t("announce")}
-      </Button>
-    ) : null;
+  if (!data || data.groups.length === 0) return null;
   const { members, opened } = data.period;
   return (
     <Button

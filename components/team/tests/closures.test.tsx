@@ -3,7 +3,7 @@ import { boundsOfDate } from "@chairtime/kit/zone";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { formatDays } from "@/lib/time/format";
-import { axeFinds, button, toast } from "../../test-support/look";
+import { axeFinds, pressInMore, toast } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";
 import { SETTINGS } from "../../test-support/show";
@@ -28,7 +28,7 @@ async function showClosed(from: string, to: string, shown: string) {
 test("a closure of time off is one thing: listed once, offered to newcomers, changed, removed and restored", async () => {
   const [from, to] = [nextWeek(40), nextWeek(41)];
   const timeOff = await showClosed(from, to, nextWeek(0));
-  await button("Closures").click();
+  await pressInMore("Closures");
   // Nothing is about to be closed yet.
   await expect.element(dialog.getByLabelText("First day")).toHaveValue("");
   await expect.element(dialog.getByRole("button", { name: "Close the salon" })).toBeDisabled();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { answer } from "../../test-support/calls";
 import { pressOn } from "../../test-support/keyboard";
-import { button } from "../../test-support/look";
+import { pressInMore } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";
 import { keepRecords } from "../../test-support/records";
@@ -23,7 +23,7 @@ test("by the keyboard a day of the salon's own is added and closed for everybody
   const closures = keepRecords<{ id: string }>("/api/closures", [], { version: 1 } as object);
   goTo("/team");
   await showAsManager(<TeamScreen />, keepSalon({ features: ["closures"] }));
-  await button("Closures").click();
+  await pressInMore("Closures");
   await page.getByRole("dialog").getByRole("button", { name: "Holidays" }).click();
   await dialog.getByRole("button", { name: "Next year" }).click();
   await pressOn(dialog.getByRole("button", { name: "Add day" }));

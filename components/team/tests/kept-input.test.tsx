@@ -3,6 +3,7 @@ import { days } from "@chairtime/messages/formats/english";
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectKept, fills } from "../../test-support/kept-input";
+import { pressInMore } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { keepWeek, nextMonday, shiftOf } from "../../test-support/monday";
 import { goTo } from "../../test-support/navigation";
@@ -62,7 +63,7 @@ describe("what is typed stays through Back, a failed save, a colleague's change 
   test("of a new closure", () =>
     expectKept({
       show,
-      open: press("Closures"),
+      open: () => pressInMore("Closures"),
       title: "Closures",
       ...fills("Name", "Painting"),
       type: async (dialog) => {
@@ -76,7 +77,7 @@ describe("what is typed stays through Back, a failed save, a colleague's change 
     expectKept({
       show,
       open: async () => {
-        await press("Closures")();
+        await pressInMore("Closures");
         await press(/^Change /)();
       },
       title: "Change closure",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { axeFinds, button } from "../../test-support/look";
+import { axeFinds, pressInMore } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { goTo } from "../../test-support/navigation";
 import { someone } from "../../test-support/team";
@@ -61,7 +61,7 @@ test("an inactive member is grey and still readable", async () => {
   });
   goTo(`/team?date=${WEDNESDAY}`);
   await showAsManager(<TeamScreen />);
-  await button("Show inactive").click();
+  await pressInMore("Show inactive");
   await expect.element(page.getByText("Vacation · 2 days")).toBeVisible();
   await inEachTheme(async (theme) => expect(await axeFinds(), theme).toEqual([]));
 });

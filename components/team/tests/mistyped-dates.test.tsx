@@ -1,7 +1,7 @@
 import { beforeEach, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectMistypedYearsRefused } from "../../test-support/dates";
-import { button } from "../../test-support/look";
+import { button, pressInMore } from "../../test-support/look";
 import { showAsManager } from "../../test-support/manager";
 import { keepWeek, nextMonday, shiftOf } from "../../test-support/monday";
 import { goTo } from "../../test-support/navigation";
@@ -34,7 +34,7 @@ test("a mistyped year is its field's error in a plan for several, also in a copi
 
 test("a mistyped year is its field's error in a closure", async () => {
   await showAsManager(<TeamScreen />, keepSalon({ features: ["closures"] }));
-  await button("Closures").click();
+  await pressInMore("Closures");
   await expectMistypedYearsRefused(2);
 });
 

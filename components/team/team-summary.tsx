@@ -1,0 +1,44 @@
+"use client";
+
+import { PencilLine } from "lucide-react";
+import { useFormats } from "@/components/shell/words/use-formats";
+import { useTranslations } from "@/components/ui/words/use-translations";
+import type { Board } from "./board/use-board";
+import { TodaySummary } from "./today/today-summary";
+import { isQuiet, type Today } from "./today/use-today";
+
+export interface TeamSummaryProps {
+  board: Board;
+  today: Today | null;
+  /** Of the week on screen. */
+  gaps: number;
+  /** Not published yet. */
+  changes: number;
+}
+
+/** Today and the week in as few words as a phone has room for; where today has nothing to say, the week's figures. */
+export function TeamSummary({ board, today, gaps, changes }: TeamSummaryProps) {
+  const t = useTranslations("team");
+  const formats = useFormats();
+  const isSilent = today === null || isQuiet(today);
+  return (
+    <>
+      {isSilent && (
+        <span>
+          {t.rich("figures.people", {
+            count: board.matching.length,
+            hours: formats.hours(board.minutes),
+            button: (words) => words,
+          })}
+        </span>
+      )}
+      <TodaySummary gaps={gaps} today={isSilent ? null : today} />
+      {changes > 0 && (
+        <span className="flex items-center gap-1.5">
+          <PencilLine aria-hidden="true" className="text-accent-text" size="0.875rem" strokeWidth={2} />
+          <span>{t("screen.changes", { count: changes })}</span>
+        </span>
+      )}
+    </>
+  );
+}
