@@ -9,7 +9,13 @@ import { Button } from "@/components/ui/button";
  * A button that opens more buttons, and closes them as one is pressed. A popover of the browser's
  * (docs/decisions/0401-the-platforms-own-controls.md).
  */
-export function MoreMenu(props: { label: string; className?: string; children: ReactNode }) {
+export function MoreMenu(props: {
+  label: string;
+  className?: string;
+  buttonClassName?: string;
+  iconClassName?: string;
+  children: ReactNode;
+}) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -25,8 +31,8 @@ export function MoreMenu(props: { label: string; className?: string; children: R
       <Button
         aria-controls={id}
         aria-expanded={open}
-        className={clsx(open && "bg-selected!")}
-        icon={<Ellipsis aria-hidden="true" size="1rem" strokeWidth={1.75} />}
+        className={clsx(props.buttonClassName, open && "bg-selected!")}
+        icon={<Ellipsis aria-hidden="true" className={props.iconClassName} size="1rem" strokeWidth={1.75} />}
         popoverTarget={id}
         variant="ghost"
       >

@@ -142,6 +142,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
       <div className="flex flex-wrap items-center gap-x-1 empty:hidden max-sm:col-span-2 max-sm:not-empty:grid max-sm:grid-cols-2 max-sm:gap-2 sm:ms-auto">
         {canPlan && !isPast && (
           <Button
+            className={CLOSE}
             icon={<UserSearch aria-hidden="true" className={ICON} size="1rem" strokeWidth={1.75} />}
             onClick={() => onDialog({ kind: "who-can", date })}
             variant="ghost"
@@ -151,6 +152,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
         )}
         {canPlan && mayWrite && (
           <Button
+            className={CLOSE}
             icon={<CalendarPlus aria-hidden="true" className={ICON} size="1rem" strokeWidth={1.75} />}
             onClick={() => onDialog({ kind: "bulk", date })}
           >
@@ -160,7 +162,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
         {actions.map((each) => action(each, "text-soft sm:hidden"))}
         {history("text-soft sm:hidden")}
         {inactive("text-soft sm:hidden")}
-        <MoreMenu className="max-sm:hidden" label={t("more")}>
+        <MoreMenu className="max-sm:hidden" buttonClassName={CLOSE} iconClassName={ICON} label={t("more")}>
           {actions.map((each) => action(each, IN_MENU))}
           {history(IN_MENU)}
           {inactive(IN_MENU)}
@@ -172,6 +174,7 @@ export function TeamToolbar(props: TeamToolbarProps) {
 
 /** Between a phone and a wide window the words alone have room. */
 const ICON = "sm:max-wide:hidden";
+const CLOSE = "sm:max-wide:px-2.5!";
 const IN_MENU = "w-full justify-start! px-2.5!";
 
 /** Can't be a role's name; an empty value would show the placeholder. */
