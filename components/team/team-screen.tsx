@@ -174,9 +174,7 @@ const Screen = memo(function Screen({ view }: { view: TeamView }) {
           gaps={gaps}
           onDialog={setDialog}
           people={people}
-          summary={
-            <TeamSummary board={board} changes={drafts?.changes ?? 0} gaps={gaps.length} today={ofToday} />
-          }
+          summary={<TeamSummary board={board} drafts={drafts} gaps={gaps.length} today={ofToday} />}
           week={board.week}
         />
       )}

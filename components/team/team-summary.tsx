@@ -4,6 +4,7 @@ import { PencilLine } from "lucide-react";
 import { useFormats } from "@/components/shell/words/use-formats";
 import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Board } from "./board/use-board";
+import type { Drafts } from "./publish/use-drafts";
 import { TodaySummary } from "./today/today-summary";
 import { isQuiet, type Today } from "./today/use-today";
 
@@ -12,12 +13,12 @@ export interface TeamSummaryProps {
   today: Today | null;
   /** Of the week on screen. */
   gaps: number;
-  /** Not published yet. */
-  changes: number;
+  /** Null where nothing is published. */
+  drafts: Drafts | null;
 }
 
 /** Today and the week in as few words as a phone has room for; where today has nothing to say, the week's figures. */
-export function TeamSummary({ board, today, gaps, changes }: TeamSummaryProps) {
+export function TeamSummary({ board, today, gaps, drafts }: TeamSummaryProps) {
   const t = useTranslations("team");
   const formats = useFormats();
   const isSilent = today === null || isQuiet(today);
@@ -33,10 +34,14 @@ export function TeamSummary({ board, today, gaps, changes }: TeamSummaryProps) {
         </span>
       )}
       <TodaySummary gaps={gaps} today={isSilent ? null : today} />
-      {changes > 0 && (
+      {drafts && (drafts.isUnpublished || drafts.changes > 0) && (
         <span className="flex items-center gap-1.5">
           <PencilLine aria-hidden="true" className="text-accent-text" size="0.875rem" strokeWidth={2} />
-          <span>{t("screen.changes", { count: changes })}</span>
+          <span>
+            {drafts.isUnpublished
+              ? t("publish.weekNotPublished")
+              : t("screen.changes", { count: drafts.changes })}
+          </span>
         </span>
       )}
     </>

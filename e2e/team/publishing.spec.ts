@@ -7,6 +7,7 @@ import { axe } from "../support/axe";
 import { required } from "../support/servers";
 import { expect, test } from "../support/test";
 import { addMember, addShift, nextWeek } from "./arrange";
+import { openLine } from "./bar";
 
 const made = z.object({ url: z.string() });
 const week = z.object({
@@ -81,6 +82,7 @@ for (const [name, viewport] of [
     await expect(notice(page)).toHaveCount(0);
 
     for (const { id } of [amara, kofi]) expect((await moveTuesday(api, id)).ok()).toBe(true);
+    if (name === "phone") await openLine(page);
     await expect(notice(page)).toContainText("Not published: 2 changes");
     await expect(cell).toHaveAccessibleDescription("Draft: not published yet");
     expect(await ownShifts(request, token, TUESDAY)).toEqual([{ start_time: "09:00", end_time: "17:00" }]);

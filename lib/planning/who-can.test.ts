@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Person } from "../schedule/day/person.ts";
 import { weekOf } from "../schedule/week.ts";
 import { memberNamed, personAt, SOME_SUNDAY } from "../test-support/people.ts";
-import { cannotWords, type WhoCanQuestion, whoCan } from "./who-can.ts";
+import { cannotWords, JUDGED, type WhoCanQuestion, whoCan } from "./who-can.ts";
 
 const say = wordsIn("en");
 const zone = "Asia/Kolkata";
@@ -79,5 +79,16 @@ describe("who can", () => {
       ["off", []],
       ["full", ["Firstfull would have 2h of 1h in the week of Nov 15"]],
     ]);
+  });
+
+  test("looks at the contracts of as many as anybody reads, and keeps the others", () => {
+    const contract = { weeklyMinutes: 0, weeklyDays: null, restMinutes: null, hourlyCost: null };
+    const team = Array.from({ length: JUDGED + 2 }, (_, index) => ({
+      ...works(`${index}`, null),
+      member: { ...memberNamed(`${index}`), contract },
+    }));
+    const { could } = ask(team, {}, { restMinutes: 660, weekStartsOn: 0 });
+    expect(could).toHaveLength(JUDGED + 2);
+    expect(could.filter(({ remarks }) => remarks.length > 0)).toHaveLength(JUDGED);
   });
 });

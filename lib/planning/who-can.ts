@@ -25,7 +25,7 @@ export interface AtWork {
 }
 
 export interface CouldCome extends Candidate {
-  /** What would not be as agreed with them; empty where all of it would. */
+  /** What would not be as agreed with them; empty where all of it would, and beyond the first `JUDGED`. */
   remarks: readonly Said[];
 }
 
@@ -33,6 +33,9 @@ export interface CannotCome extends AtWork {
   /** The breaks in the hours that were asked for; none where time off or the salon's closure is in the way. */
   breaks: readonly Span[];
 }
+
+/** Candidates whose contract is looked at: nobody reads the list of a large salon to its end. */
+export const JUDGED = 60;
 
 export interface WhoCan {
   /** At work through all of it, with no break in it. */
@@ -67,9 +70,13 @@ export function whoCan(
   const couldCome = new Set(candidates.map(({ person }) => person));
   return {
     free,
-    could: candidates
-      .map((candidate) => ({ ...candidate, remarks: remarksOn(candidate, question, zone, work) }))
-      .sort((one, other) => Number(one.remarks.length > 0) - Number(other.remarks.length > 0)),
+    could: [
+      ...candidates
+        .slice(0, JUDGED)
+        .map((candidate) => ({ ...candidate, remarks: remarksOn(candidate, question, zone, work) }))
+        .sort((one, other) => Number(one.remarks.length > 0) - Number(other.remarks.length > 0)),
+      ...candidates.slice(JUDGED).map((candidate) => ({ ...candidate, remarks: [] })),
+    ],
     cannot: others.filter(({ person }) => !couldCome.has(person)),
   };
 }

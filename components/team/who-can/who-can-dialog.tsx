@@ -19,7 +19,7 @@ import { PickerInput } from "@/components/ui/inputs/picker-input";
 import { Select } from "@/components/ui/inputs/select";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useTranslations } from "@/components/ui/words/use-translations";
-import { cannotWords, type WhoCanQuestion, whoCan } from "@/lib/planning/who-can";
+import { cannotWords, JUDGED, type WhoCanQuestion, whoCan } from "@/lib/planning/who-can";
 import { servicesOfTeam } from "@/lib/records/member/services";
 import { rememberedWeek } from "@/lib/schedule/board/board";
 import { SLOT } from "@/lib/schedule/coverage/coverage";
@@ -182,7 +182,7 @@ function Answer({
       </p>
       {free.length + could.length === 0 && <p className="text-body text-soft">{t("nobody")}</p>}
       <Group count={free.length} title={t("free", { count: free.length })}>
-        {free.map(({ person, day: own }) => (
+        {free.slice(0, JUDGED).map(({ person, day: own }) => (
           <PersonItem
             key={person.member.id}
             onOpen={() => day(person)}
@@ -192,7 +192,7 @@ function Answer({
         ))}
       </Group>
       <Group count={could.length} title={t("could", { count: could.length })}>
-        {could.map((candidate) => (
+        {could.slice(0, JUDGED).map((candidate) => (
           <CandidateItem
             candidate={candidate}
             date={date}
@@ -208,7 +208,7 @@ function Answer({
         ))}
       </Group>
       <Group count={cannot.length} title={t("cannot", { count: cannot.length })}>
-        {cannot.map((one) => (
+        {cannot.slice(0, JUDGED).map((one) => (
           <PersonItem
             key={one.person.member.id}
             onOpen={() => day(one.person)}
@@ -222,11 +222,13 @@ function Answer({
 }
 
 function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  const t = useTranslations("team.whoCan");
   if (count === 0) return null;
   return (
     <section aria-label={title}>
       <h3 className="text-label text-soft">{title}</h3>
       <ul className="mt-1">{children}</ul>
+      {count > JUDGED && <p className="text-caption text-soft">{t("more", { count: count - JUDGED })}</p>}
     </section>
   );
 }
