@@ -10,7 +10,7 @@ import { decidesOffers, decidesRequests, isWaiting } from "@/lib/requests/waitin
 /** Polled this often, where no event reports a new one. */
 const LOOK_AGAIN_MS = 60_000;
 
-/** Returns the requests and offers that wait for the user's decision; none where they decide none. */
+/** Requests and offers that wait for the user's decision; none for a user who decides none. */
 export function useWaiting(salon: Salon | null, today: string) {
   const again = { refetchInterval: LOOK_AGAIN_MS };
   const requests = useQuery({ ...requestsQuery(today), ...again, enabled: decidesRequests(salon) }).data;

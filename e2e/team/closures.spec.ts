@@ -7,7 +7,7 @@ import { Actions } from "./actions";
 import { addMember, addShift, addTimeOff, nextWeek, ZONE } from "./arrange";
 import { pressInMore } from "./bar";
 
-test("a closure of two days is time off around everybody's own, needs nobody, and takes five actions with its undo @wire @differs @smoke", async ({
+test("a closure of two days is time off around everybody's own, needs nobody, and takes six actions with its undo @wire @differs @smoke", async ({
   api,
   signedInPage: page,
   wire,

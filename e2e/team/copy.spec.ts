@@ -30,7 +30,7 @@ async function addSource(api: APIRequestContext, monday: string) {
 const cell = (page: Page, name: string, date: string) =>
   page.getByRole("button", { name: `${name}, ${formatDayDate(date)}` });
 
-test("the whole team's week is copied to the next one in four actions, after a look @wire @smoke", async ({
+test("the whole team's week is copied to the next one in four actions, after a look @wire @differs @smoke", async ({
   api,
   signedInPage: page,
 }) => {

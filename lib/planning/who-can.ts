@@ -45,7 +45,7 @@ export interface WhoCan {
   cannot: readonly CannotCome[];
 }
 
-/** Returns who of the active members with a role or a service is free at some hours, who could come, and who could not. */
+/** Active members with a role or service: those free at some hours, those who could come, and those who couldn't. */
 export function whoCan(
   question: WhoCanQuestion,
   weeks: readonly PersonWeek[],

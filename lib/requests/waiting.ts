@@ -10,6 +10,6 @@ export const isWaiting = ({ state, endDate }: StaffRequest, today: string) =>
 export const decidesOffers = (salon: Pick<Salon, "features" | "offersOn" | "me"> | null): boolean =>
   salon?.features.includes("offers") === true && salon.offersOn && allows(salon.me.role, "decide");
 
-/** Returns whether a salon takes its members' requests, and its user may decide them. */
+/** Whether the salon takes its members' requests and its user may decide them. */
 export const decidesRequests = (salon: Pick<Salon, "features" | "me"> | null): boolean =>
   salon?.features.includes("requests") === true && allows(salon.me.role, "decide");

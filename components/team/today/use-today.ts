@@ -25,11 +25,10 @@ export interface Today {
   waiting: readonly (string | null)[];
 }
 
-/** Returns whether there is nothing to say about today. */
 export const isQuiet = ({ states, gaps, waiting }: Today): boolean =>
   gaps.length === 0 && waiting.length === 0 && states.every(({ state }) => state.kind === "off");
 
-/** Returns the manager's day: by everybody's records, and what members wait for; null until the records are known. */
+/** The manager's day, from everybody's records and what members wait for; null until the records are known. */
 export function useToday(people: readonly Person[] | null, minimums: readonly Minimum[]): Today | null {
   const clock = useClock();
   const { zone, now, today } = useSalonClock();

@@ -25,7 +25,7 @@ export function gapsOfWeeks(
     );
 }
 
-/** Returns the gaps of today that were not over at a minute of it, by the week that it is in. */
+/** Today's gaps that were not over at a minute of it, from the week that it is in. */
 export function gapsOfToday(
   { dates, weeks, closed, axis }: TeamWeek,
   minimums: readonly Minimum[],
@@ -42,7 +42,7 @@ export function gapsOfToday(
   return gapsOfWeeks([day], minimums, { from: today, to: today, today, minute });
 }
 
-/** Returns the gaps of some dates by the people's records; their time off must reach over whole weeks. */
+/** Gaps of some dates from people's records; their time off must cover whole weeks. */
 export function comingGaps(
   people: readonly Person[],
   scope: Dates & {

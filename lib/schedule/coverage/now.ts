@@ -95,7 +95,7 @@ const COUNTED: readonly (readonly [NowKind, MessageCode])[] = [
   ["coming", "schedule.now.coming"],
 ];
 
-/** Returns '12 working' and, where there are any, '2 on a break', '1 away', '3 starting later'; of the kinds asked for. */
+/** '12 working' and, if any, '2 on a break', '1 away', '3 starting later'; only the kinds asked for. */
 export function nowWords(people: readonly PersonNow[], kinds?: readonly NowKind[]): Said[] {
   return COUNTED.flatMap(([kind, code]) => {
     if (kinds && !kinds.includes(kind)) return [];
@@ -104,7 +104,7 @@ export function nowWords(people: readonly PersonNow[], kinds?: readonly NowKind[
   });
 }
 
-/** Returns whom a state of now applies to, those whose next change is nearest first. */
+/** People in a state, those whose next change is nearest first. */
 export function inState(people: readonly PersonNow[], kind: NowKind): PersonNow[] {
   return people
     .filter(({ state }) => state.kind === kind)
