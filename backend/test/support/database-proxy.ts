@@ -60,6 +60,8 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const url = new URL(databaseUrl);
+  // A socket would lead past the proxy.
+  url.searchParams.delete("host");
   url.hostname = "127.0.0.1";
   url.port = String((server.address() as AddressInfo).port);
   return {
