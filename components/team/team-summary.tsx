@@ -6,7 +6,7 @@ import { useTranslations } from "@/components/ui/words/use-translations";
 import type { Board } from "./board/use-board";
 import type { Drafts } from "./publish/use-drafts";
 import { TodaySummary } from "./today/today-summary";
-import { isQuiet, type Today } from "./today/use-today";
+import type { Today } from "./today/use-today";
 
 export interface TeamSummaryProps {
   board: Board;
@@ -17,23 +17,17 @@ export interface TeamSummaryProps {
   drafts: Drafts | null;
 }
 
-/** Today and the week in as few words as a phone has room for; where today has nothing to say, the week's figures. */
+/** The week and today in as few words as a phone has room for; where today has nothing to say, the week's figures. */
 export function TeamSummary({ board, today, gaps, drafts }: TeamSummaryProps) {
   const t = useTranslations("team");
   const formats = useFormats();
-  const isSilent = today === null || isQuiet(today);
+  const figures = t.rich("figures.people", {
+    count: board.matching.length,
+    hours: formats.hours(board.minutes),
+    button: (words) => words,
+  });
   return (
-    <>
-      {isSilent && (
-        <span>
-          {t.rich("figures.people", {
-            count: board.matching.length,
-            hours: formats.hours(board.minutes),
-            button: (words) => words,
-          })}
-        </span>
-      )}
-      <TodaySummary gaps={gaps} today={isSilent ? null : today} />
+    <TodaySummary gaps={gaps} otherwise={figures} today={today}>
       {drafts && (drafts.isUnpublished || drafts.changes > 0) && (
         <span className="flex items-center gap-1.5">
           <PencilLine aria-hidden="true" className="text-accent-text" size="0.875rem" strokeWidth={2} />
@@ -44,6 +38,6 @@ export function TeamSummary({ board, today, gaps, drafts }: TeamSummaryProps) {
           </span>
         </span>
       )}
-    </>
+    </TodaySummary>
   );
 }

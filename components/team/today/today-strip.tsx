@@ -42,7 +42,8 @@ export function TodayStrip({ today, people, onStep, className }: TodayStripProps
   const { states, gaps, waiting } = today;
   const [next, ...later] = inState(states, "coming");
   const away = inState(states, "away");
-  const isAnybodyIn = states.some(({ state }) => state.kind === "working" || state.kind === "break");
+  // Before opening, too: its list has everyone who may call in sick.
+  const isWorkday = states.some(({ state }) => ["working", "break", "coming"].includes(state.kind));
   const [gap, ...otherGaps] = gaps;
   const [first] = waiting;
   const asking = people.find(({ member }) => member.id === first);
@@ -60,7 +61,7 @@ export function TodayStrip({ today, people, onStep, className }: TodayStripProps
     >
       <h2 className="font-semibold max-sm:sr-only">{t("label")}</h2>
       <ul className="contents">
-        {(isAnybodyIn || alwaysNow) && (
+        {(isWorkday || alwaysNow) && (
           <li className={ITEM}>
             {step({ opens: "now" }, t("now", { words: say(listed(nowWords(states, ["working", "break"]))) }))}
           </li>
